@@ -1,0 +1,6 @@
+export type { Action } from './actions.ts'
+export { type Crook, loadDeck } from './deck.ts'
+export { possibilities } from './determinize.ts'
+export type { Event } from './events.ts'
+export { type Crooks, crooks } from './game.ts'
+export type { View } from './view.ts'

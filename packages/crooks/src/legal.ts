@@ -1,0 +1,279 @@
+import type { Seat, Text } from '@covo/kernel'
+import { type Action, actionKey } from './actions.ts'
+import { FACE_DOWN_PRICE, HANGOUTS } from './cards.ts'
+import { type CrookSet, has, nthBit, sizeOf } from './crook-set.ts'
+import { COLUMNS, columnOf, isOver, type State, spot, targetOf } from './state.ts'
+
+/** The places of `ABILITIES`, plus 1, as the deck table holds them. */
+export const PICKPOCKET = 1
+export const ACCOMPLICE = 2
+export const SWAP = 3
+export const KILLER = 4
+export const BOSS = 5
+export const SPY = 6
+
+/** What a placement does beside placing. */
+export const USE_NOTHING = 0
+export const COLLECT = 1
+export const STACK = 2
+export const MOVE = 3
+export const KILL = 4
+export const SPY_TARGET = 5
+export const SPY_HANGOUT = 6
+
+/** A `place` action in numbers. One is enough: it is filled in and played, or filled in and printed. */
+export interface Placement {
+  /** Id of the crook. */
+  crook: number
+  column: number
+  faceDown: boolean
+  use: number
+  /** Column, seat or hangout that the use names. */
+  at: number
+}
+
+const ALL_COLUMNS = (1 << COLUMNS) - 1
+
+/** Columns where at least one crook lies face down, as bits. */
+function columnsFaceDown(state: State): number {
+  let columns = 0
+  for (let i = 0; i < state.rows.length; i++) {
+    if (((state.rows[i] as CrookSet) & state.faceDown) !== 0) columns |= 1 << (i % COLUMNS)
+  }
+  return columns
+}
+
+/** Hangouts that still have crooks once the looked-at one has lost a crook, as bits. */
+function hangoutsToSpy(state: State): number {
+  let hangouts = 0
+  for (let i = 0; i < state.piles.length; i++) {
+    const left = sizeOf(state.piles[i] as CrookSet) - (i === state.looking - 1 ? 1 : 0)
+    if (left > 0) hangouts |= 1 << i
+  }
+  return hangouts
+}
+
+/** In how many ways a crook of the looked-at pile can be placed. */
+function countPlacements(state: State, seat: Seat, id: number, pile: CrookSet): number {
+  const taken = state.taken[seat] as number
+  const occupied = sizeOf(taken)
+  const free = COLUMNS - occupied
+  const ability = state.deck.ability[id - 1] as number
+  // CR-3: the Boss comes only as the last card of its hangout, and only face up.
+  if (ability === BOSS) return (pile & (pile - 1)) === 0 ? free : 0
+  const plain = (state.money[seat] as number) >= FACE_DOWN_PRICE ? free + free : free
+  switch (ability) {
+    case PICKPOCKET:
+      return plain + free
+    case ACCOMPLICE:
+      return plain + occupied
+    case SWAP:
+      return plain + occupied * free
+    case KILLER: {
+      let kills = occupied
+      for (let other = 0; other < state.players; other++) {
+        if (other !== seat) kills += sizeOf((state.taken[other] as number) & ~taken)
+      }
+      return plain + kills
+    }
+    case SPY:
+      return plain + free * (sizeOf(columnsFaceDown(state)) + sizeOf(hangoutsToSpy(state)))
+    default:
+      return plain
+  }
+}
+
+/** CR-2: every placement of every crook in the looked-at pile. */
+export function countPlaces(state: State, seat: Seat): number {
+  const pile = state.piles[state.looking - 1] as CrookSet
+  let count = 0
+  for (let rest = pile; rest !== 0; rest &= rest - 1)
+    count += countPlacements(state, seat, 32 - Math.clz32(rest & -rest), pile)
+  return count
+}
+
+/** Fills in the placement with that number. */
+export function placementAt(state: State, seat: Seat, index: number, out: Placement): void {
+  const pile = state.piles[state.looking - 1] as CrookSet
+  let n = index
+  for (let rest = pile; rest !== 0; rest &= rest - 1) {
+    const id = 32 - Math.clz32(rest & -rest)
+    const count = countPlacements(state, seat, id, pile)
+    if (n < count) {
+      placementOf(state, seat, id, n, out)
+      return
+    }
+    n -= count
+  }
+  throw new RangeError('no such placement')
+}
+
+/** The n-th placement of one crook: face up on each free target, face down on each, then the uses of its ability. */
+function placementOf(state: State, seat: Seat, id: number, index: number, out: Placement): void {
+  const taken = state.taken[seat] as number
+  const freeColumns = ALL_COLUMNS & ~taken
+  const free = sizeOf(freeColumns)
+  const ability = state.deck.ability[id - 1] as number
+  let n = index
+  out.crook = id
+  out.faceDown = false
+  out.use = USE_NOTHING
+  out.at = 0
+  if (n < free) {
+    out.column = nthBit(freeColumns, n)
+    return
+  }
+  n -= free
+  if ((state.money[seat] as number) >= FACE_DOWN_PRICE && ability !== BOSS) {
+    if (n < free) {
+      out.faceDown = true
+      out.column = nthBit(freeColumns, n)
+      return
+    }
+    n -= free
+  }
+  switch (ability) {
+    case PICKPOCKET:
+      out.use = COLLECT
+      out.column = nthBit(freeColumns, n)
+      return
+    case ACCOMPLICE:
+      out.use = STACK
+      out.column = nthBit(taken, n)
+      return
+    case SWAP:
+      out.use = MOVE
+      out.column = nthBit(taken, (n / free) | 0)
+      out.at = nthBit(freeColumns, n % free)
+      return
+    case KILLER:
+      out.use = KILL
+      for (let victim = 0; victim < state.players; victim++) {
+        // CR-3: on an own taken target the Killer can only replace one's own crooks.
+        const columns = victim === seat ? taken : (state.taken[victim] as number) & ~taken
+        const count = sizeOf(columns)
+        if (n < count) {
+          out.column = nthBit(columns, n)
+          out.at = victim
+          return
+        }
+        n -= count
+      }
+      break
+    case SPY: {
+      const targets = columnsFaceDown(state)
+      const hangouts = hangoutsToSpy(state)
+      const sights = sizeOf(targets) + sizeOf(hangouts)
+      const sight = n % sights
+      out.column = nthBit(freeColumns, (n / sights) | 0)
+      const isTarget = sight < sizeOf(targets)
+      out.use = isTarget ? SPY_TARGET : SPY_HANGOUT
+      out.at = isTarget ? nthBit(targets, sight) : nthBit(hangouts, sight - sizeOf(targets))
+      return
+    }
+  }
+  throw new RangeError('no such placement')
+}
+
+/** Hangouts that have crooks and that the seat can pay for, as bits. */
+function hangoutsInReach(state: State, seat: Seat): number {
+  const money = state.money[seat] as number
+  let hangouts = 0
+  for (let i = 0; i < state.piles.length; i++) {
+    const pile = state.piles[i] as CrookSet
+    if (pile !== 0 && sizeOf(pile) <= money) hangouts |= 1 << i
+  }
+  return hangouts
+}
+
+/** The number of legal actions: to place, or else to pass and to recruit from each hangout in reach. */
+export function countActions(state: State, seat: Seat): number {
+  if (seat !== state.active || isOver(state)) return 0
+  return state.looking > 0 ? countPlaces(state, seat) : 1 + sizeOf(hangoutsInReach(state, seat))
+}
+
+/** Before recruiting: −1 for the pass, which is the first action, else the hangout. */
+export function recruitAt(state: State, seat: Seat, index: number): number {
+  return index === 0 ? -1 : nthBit(hangoutsInReach(state, seat), index - 1)
+}
+
+export function legalActions(state: State, seat: Seat): Action[] {
+  const count = countActions(state, seat)
+  const actions: Action[] = []
+  const placement: Placement = { crook: 0, column: 0, faceDown: false, use: 0, at: 0 }
+  for (let i = 0; i < count; i++) {
+    if (state.looking > 0) {
+      placementAt(state, seat, i, placement)
+      actions.push(printPlacement(placement))
+    } else {
+      const hangout = recruitAt(state, seat, i)
+      actions.push(hangout < 0 ? { type: 'pass' } : { type: 'recruit', hangout: HANGOUTS.charAt(hangout) })
+    }
+  }
+  return actions
+}
+
+function printPlacement({ crook, column, faceDown, use, at }: Placement): Action {
+  const place = { type: 'place', crook, target: targetOf(column) } as const
+  switch (use) {
+    case COLLECT:
+      return { ...place, ability: { collect: true } }
+    case STACK:
+      return { ...place, ability: { stack: true } }
+    case MOVE:
+      return { ...place, ability: { moveTo: targetOf(at) } }
+    case KILL:
+      return { ...place, ability: { kill: at } }
+    case SPY_TARGET:
+      return { ...place, ability: { spyTarget: targetOf(at) } }
+    case SPY_HANGOUT:
+      return { ...place, ability: { spyHangout: HANGOUTS.charAt(at) } }
+    default:
+      return faceDown ? { ...place, faceDown } : place
+  }
+}
+
+/** Why an action is refused. It is only asked about actions that are not legal, so it need not decide that. */
+export function explain(state: State, seat: Seat, action: Action): Text {
+  const say = (key: string, values?: Text['values']): Text =>
+    values ? { key: `crooks.no.${key}`, values } : { key: `crooks.no.${key}` }
+  if (action.type === 'pass') return say('passAfterRecruit')
+  if (action.type === 'recruit') {
+    const { hangout } = action
+    const pile = state.piles[HANGOUTS.indexOf(hangout)]
+    if (state.looking > 0) return say('placeFirst')
+    if (pile === undefined) return say('noHangout', { hangout })
+    if (pile === 0) return say('emptyHangout', { hangout })
+    return say('price', { hangout, price: sizeOf(pile), money: state.money[seat] as number })
+  }
+  if (state.looking === 0) return say('recruitFirst')
+  const { crook, target, faceDown, ability } = action
+  const pile = state.piles[state.looking - 1] as CrookSet
+  const row = state.deck.crooks[crook - 1]
+  const isTaken = (state.rows[spot(seat, columnOf(target))] as CrookSet) !== 0
+  if (!row || !has(pile, crook)) return say('notInPile', { crook })
+  if (row.ability === 'boss' && sizeOf(pile) > 1) return say('bossLast')
+  if (row.ability === 'boss' && faceDown) return say('bossFaceUp')
+  if (faceDown && ability) return say('faceDownAbility')
+  if (faceDown && (state.money[seat] as number) < FACE_DOWN_PRICE) return say('faceDownPrice')
+  if (ability && !isUseOf(row.ability, Object.keys(ability))) return say('otherAbility', { crook })
+  if (isTaken && !ability) return say('targetTaken', { target })
+  if (isTaken && row.ability === 'killer') return say('killOwn', { target })
+  if (isTaken && row.ability === 'swap') return say('moveToFree', { target })
+  if (isTaken) return say('targetTaken', { target })
+  if (row.ability === 'killer') return say('killNobody', { target })
+  if (row.ability === 'spy') return say('spyNothing')
+  if (row.ability === 'accomplice' || row.ability === 'swap') return say('needsOwnCrook', { target })
+  return { key: 'kernel.illegal', values: { action: actionKey(action) } }
+}
+
+function isUseOf(ability: string | null, uses: readonly string[]): boolean {
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    pickpocket: ['collect'],
+    accomplice: ['stack'],
+    swap: ['moveTo'],
+    killer: ['kill'],
+    spy: ['spyTarget', 'spyHangout'],
+  }
+  return uses.length === 1 && (allowed[ability ?? ''] ?? []).includes(uses[0] as string)
+}

@@ -1,0 +1,71 @@
+export {
+  type Chance,
+  ChanceMismatch,
+  commitmentOf,
+  deal,
+  deriveSeed,
+  drawsOfDeal,
+  isSeed,
+  noChance,
+  Recorded,
+  Scripted,
+  secure,
+  seeded,
+} from './chance.ts'
+export type {
+  AnyGame,
+  FastPath,
+  Game,
+  GameTypes,
+  Io,
+  Json,
+  Result,
+  Score,
+  Seat,
+  Text,
+  TextValue,
+  Turn,
+  Viewer,
+} from './game.ts'
+export {
+  type Entry,
+  Flaw,
+  Match,
+  type Place,
+  parseOptions,
+  Refusal,
+  redactScript,
+  replay,
+  type Script,
+  type Step,
+} from './match.ts'
+export type {
+  AnyGameModule,
+  Block,
+  Cell,
+  GameModule,
+  GameText,
+  HelpEntry,
+  Language,
+  Tone,
+  Words,
+} from './module.ts'
+export { playout } from './playout.ts'
+export {
+  type CheckedRecord,
+  checkRecord,
+  FORMAT,
+  type GameRecord,
+  type Games,
+  optionsOf,
+  parseRecord,
+  printRecord,
+  type RecordExtras,
+  recordFor,
+  recordOf,
+  recordSchema,
+  type SeatInfo,
+  verifyRecord,
+} from './record.ts'
+export { canonicalJson, flawOf, type Schema } from './schema.ts'
+export { kernelWords } from './words.ts'

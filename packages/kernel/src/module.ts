@@ -1,0 +1,64 @@
+import type { Game, GameTypes, Text, Viewer } from './game.ts'
+
+/** Word lists of a game, in ICU message format; every language has the keys of English. */
+export type Words = Readonly<Record<string, string>>
+
+export type Language = 'en' | 'it' | 'fr' | 'ru'
+
+export type Tone =
+  | 'strong'
+  | 'dim'
+  | 'good'
+  | 'bad'
+  | 'red'
+  | 'blue'
+  | 'green'
+  | 'yellow'
+  | 'magenta'
+  | 'cyan'
+  | 'white'
+
+/** A text with a colour; the colour never says anything that the text does not. */
+export interface Cell extends Text {
+  readonly tone?: Tone
+}
+
+/** A part of the table in words: a heading over rows of cells. The first cell of a row names the row. */
+export interface Block {
+  readonly title: Text
+  readonly columns?: readonly Cell[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** A card, token or rule that a person may ask about. */
+export interface HelpEntry {
+  /** What a person types after `?`, beside the name. */
+  readonly id: string
+  readonly name: Text
+  readonly text: Text
+}
+
+/** A game in words: for the terminal, for screen readers, for the log. Everything comes from views and events. */
+export interface GameText<G extends GameTypes> {
+  readonly title: Text
+  /** The whole position. */
+  table(view: G['view']): readonly Block[]
+  /** The choices that lead to an action, one after the other: actions with the same beginning share a menu. */
+  path(action: G['action'], view: G['view']): readonly Text[]
+  /** A sentence for the log; undefined for an event that says nothing worth a line. */
+  sentence(event: G['event'], viewer: Viewer): Text | undefined
+  /** The final count as a table. */
+  count(score: readonly G['score'][]): Block
+  help(): readonly HelpEntry[]
+}
+
+/** All that a game brings to the house: what `@covo/games` registers. */
+export interface GameModule<G extends GameTypes> {
+  readonly game: Game<G>
+  readonly text: GameText<G>
+  readonly words: { readonly en: Words } & Readonly<Partial<Record<Language, Words>>>
+}
+
+/** Any game's module, for code that handles all of them alike. */
+// biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`.
+export type AnyGameModule = GameModule<any>

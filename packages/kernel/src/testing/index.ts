@@ -1,0 +1,1 @@
+export { checkLaws, coverage, type LawKit, scripted } from './laws.ts'

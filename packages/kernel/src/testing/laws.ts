@@ -1,0 +1,266 @@
+import { type Chance, deriveSeed, Scripted, secure, seeded } from '../chance.ts'
+import type { Game, GameTypes, Seat, Viewer } from '../game.ts'
+import { Match, redactScript, replay, type Script } from '../match.ts'
+import { checkRecord, printRecord, type RecordExtras, recordOf } from '../record.ts'
+import { canonicalJson, flawOf, prune } from '../schema.ts'
+
+/** What the laws have to be told about a game. */
+export interface LawKit<G extends GameTypes> {
+  readonly game: Game<G>
+  /** All components and how many there are of each, in an order of its own: the same text at any moment of a game. */
+  components(state: G['state']): string
+  /**
+   * The script of the match as it would read if everything that the viewer cannot know now were different: another
+   * world, drawn from all that fit, with the same public actions.
+   */
+  disguise(match: Match<G>, viewer: Viewer, chance: Chance): Script
+}
+
+export interface LawOptions {
+  readonly games: number
+  readonly seed: string
+}
+
+class LawBroken extends Error {
+  override readonly name = 'LawBroken'
+}
+
+/** Plays random games and holds the game to the laws of `docs/adding-a-game.md` at every step. Throws at the first breach. */
+export function checkLaws<G extends GameTypes>(
+  kit: LawKit<G>,
+  options: G['options'],
+  { games, seed }: LawOptions,
+): void {
+  for (let i = 0; i < games; i++) {
+    const gameSeed = deriveSeed(seed, kit.game.id, JSON.stringify(options), i)
+    try {
+      checkGame(kit, options, gameSeed)
+    } catch (error) {
+      throw new LawBroken(`${kit.game.id} ${JSON.stringify(options)}, game ${i}, seed ${gameSeed}`, { cause: error })
+    }
+  }
+}
+
+function checkGame<G extends GameTypes>(kit: LawKit<G>, options: G['options'], seed: string): void {
+  const { game } = kit
+  const choice = seeded(`${seed} choice`)
+  const { match } = Match.start(game, options, secure(seed))
+  const viewers: Viewer[] = [...Array.from({ length: options.players }, (_, seat) => seat), 'spectator']
+  const components = kit.components(match.state)
+  const history: G['action'][] = []
+  for (let steps = 0; ; steps++) {
+    assert(steps < 10_000, 6, 'every game ends')
+    const viewer = viewers[choice.int(viewers.length)] as Viewer
+    checkImagination(game, match, viewer, choice)
+    if (choice.int(8) === 0) checkSecrecy(kit, match, viewer, history, choice)
+    if (match.turn.kind === 'over') break
+    checkChoices(game, match, choice)
+    const { seats } = match.turn as { seats: readonly Seat[] }
+    const seat = seats[choice.int(seats.length)] as Seat
+    const actions = game.legalActions(match.state, seat)
+    const action = actions[choice.int(actions.length)] as G['action']
+    checkCopies(game, match.state, seat, action, choice)
+    history.push(action)
+    match.submit(seat, action)
+    same(kit.components(match.state), components, 7, 'components are conserved')
+  }
+  for (const viewer of viewers) checkSecrecy(kit, match, viewer, history, choice)
+  checkReplay(game, match, seed)
+}
+
+/** Law 1: what a viewer imagines looks to it like the truth. */
+function checkImagination<G extends GameTypes>(game: Game<G>, match: Match<G>, viewer: Viewer, chance: Chance): void {
+  const view = game.view(match.state, viewer)
+  const imagined = game.determinize(JSON.parse(JSON.stringify(view)), chance)
+  same(game.view(imagined, viewer), view, 1, `view(determinize(view)) for ${viewer}`)
+  if (viewer === 'spectator') return
+  same(
+    game.legalActions(imagined, viewer),
+    game.legalActions(match.state, viewer),
+    1,
+    `legal actions of ${viewer} in an imagined state`,
+  )
+}
+
+/** Law 2: change what the viewer cannot know, and not a byte that it receives changes. */
+function checkSecrecy<G extends GameTypes>(
+  kit: LawKit<G>,
+  match: Match<G>,
+  viewer: Viewer,
+  history: readonly G['action'][],
+  chance: Chance,
+): void {
+  const { game, options } = match
+  const real = messages(
+    game,
+    options,
+    { setup: { chance: match.setupChance }, entries: match.entries },
+    viewer,
+    history,
+  )
+  const other = messages(game, options, kit.disguise(match, viewer, chance), viewer, history)
+  for (const [i, message] of real.entries()) same(other[i], message, 2, `message ${i} to ${viewer}`)
+}
+
+/** Every byte that a viewer gets in a game: events, view, choices, refusals and, at the end, the record so far. */
+function messages<G extends GameTypes>(
+  game: Game<G>,
+  options: G['options'],
+  script: Script,
+  viewer: Viewer,
+  history: readonly G['action'][],
+): string[] {
+  const received: string[] = []
+  const receive = (match: Match<G>, events: readonly G['event'][]) => {
+    const { state } = match
+    const legal = viewer === 'spectator' ? [] : game.legalActions(state, viewer)
+    const keys = new Set(legal.map(game.actionKey))
+    const tried = legal.length === 0 ? [] : history.filter((action) => !keys.has(game.actionKey(action))).slice(0, 20)
+    received.push(
+      JSON.stringify({
+        events: events.map((event) => game.redact(event, viewer)),
+        view: game.view(state, viewer),
+        legal,
+        refused: tried.map((action) => game.explain(state, viewer as Seat, action)),
+      }),
+    )
+  }
+  const match = replay(game, options, script, {
+    onSetup: receive,
+    onStep: (now, { events }) => receive(now, events),
+  })
+  received.push(JSON.stringify(redactScript(match, viewer)))
+  return received
+}
+
+/** Law 6, and the fast path, which must offer the same actions in the same order. */
+function checkChoices<G extends GameTypes>(game: Game<G>, match: Match<G>, choice: Chance): void {
+  const { state, turn, options } = match
+  const acting = turn.kind === 'act' ? turn.seats : []
+  for (let seat = 0; seat < options.players; seat++) {
+    const actions = game.legalActions(state, seat)
+    assert(actions.length > 0 === acting.includes(seat), 6, `seat ${seat} has ${actions.length} actions`)
+    assert(new Set(actions.map(game.actionKey)).size === actions.length, 6, 'action keys are unique')
+    assert(
+      game.fast === undefined || game.fast.count(state, seat) === actions.length,
+      6,
+      'fast.count is the number of actions',
+    )
+    if (actions.length === 0) continue
+    const index = choice.int(actions.length)
+    const action = actions[index] as G['action']
+    assert(flawOf(game.schemas.action, action) === undefined, 6, `the schema knows ${game.actionKey(action)}`)
+    same(prune(game.schemas.action, action), action, 6, 'an action is canonical')
+    if (!game.fast) continue
+    const slow = game.clone(state)
+    const quick = game.clone(state)
+    game.play(slow, seat, action, { chance: seeded('fast') })
+    game.fast.playAt(quick, seat, index, { chance: seeded('fast') })
+    same(quick, slow, 6, `fast.playAt(${index}) plays ${game.actionKey(action)}`)
+  }
+}
+
+/** Laws 3 and 4: a clone leads a life of its own, and a state survives JSON. */
+function checkCopies<G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  seat: Seat,
+  action: G['action'],
+  choice: Chance,
+): void {
+  const before = JSON.stringify(state)
+  const clone = game.clone(state)
+  same(clone, state, 3, 'a clone equals its original')
+  const draw = choice.int(1_000_000)
+  const playOn = (copy: G['state']) => {
+    const chance = seeded(draw)
+    game.play(copy, seat, action, { chance })
+    if (game.turn(copy).kind === 'chance') game.resolve?.(copy, { chance })
+    return copy
+  }
+  playOn(clone)
+  assert(JSON.stringify(state) === before, 3, 'playing on a clone changes the original')
+  const revived = JSON.parse(before) as G['state']
+  same(revived, state, 4, 'a state survives JSON')
+  same(playOn(revived), clone, 4, 'a state that came out of JSON plays on as before')
+}
+
+/** Law 5: the record plays again, from what it says of chance and from the seed. */
+function checkReplay<G extends GameTypes>(game: Game<G>, match: Match<G>, seed: string): void {
+  const games = new Map([[game.id, game]])
+  const replayed = (extras: RecordExtras) =>
+    checkRecord(games, JSON.parse(printRecord(recordOf(match, extras)))).match.state
+  same(replayed({}), match.state, 5, 'replay of the record')
+  same(replayed({ seed }), match.state, 5, 'replay from the seed')
+  if (!game.fast) return
+  same(
+    game.fast.totals(match.state),
+    game.result(match.state).scores.map(({ total }) => total),
+    5,
+    'fast.totals are the totals',
+  )
+}
+
+/** Plays random games until every feature was seen; what is missing after that many games is returned. */
+export function coverage<G extends GameTypes>(
+  game: Game<G>,
+  options: readonly G['options'][],
+  expected: readonly string[],
+  featuresOf: (event: G['event'], state: G['state']) => readonly string[],
+  { games, seed }: LawOptions,
+): { readonly missing: readonly string[]; readonly games: number; readonly seen: ReadonlyMap<string, number> } {
+  const missing = new Set(expected)
+  const seen = new Map<string, number>()
+  let played = 0
+  while (played < games && missing.size > 0) {
+    const chance = seeded(deriveSeed(seed, 'coverage', played))
+    const state = playWatched(
+      game,
+      options[played % options.length] as G['options'],
+      chance,
+      (feature) => {
+        seen.set(feature, (seen.get(feature) ?? 0) + 1)
+        missing.delete(feature)
+      },
+      featuresOf,
+    )
+    assert(game.turn(state).kind === 'over', 6, 'every game ends')
+    played++
+  }
+  return { missing: [...missing], games: played, seen }
+}
+
+function playWatched<G extends GameTypes>(
+  game: Game<G>,
+  options: G['options'],
+  chance: Chance,
+  onFeature: (feature: string) => void,
+  featuresOf: (event: G['event'], state: G['state']) => readonly string[],
+): G['state'] {
+  const { match, step } = Match.start(game, options, chance)
+  const watch = (events: readonly G['event'][]) => {
+    for (const event of events) for (const feature of featuresOf(event, match.state)) onFeature(feature)
+  }
+  watch(step.events)
+  for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
+    const seat = turn.seats[chance.int(turn.seats.length)] as Seat
+    const actions = game.legalActions(match.state, seat)
+    watch(match.submit(seat, actions[chance.int(actions.length)]).events)
+  }
+  return match.state
+}
+
+function assert(holds: boolean, law: number, what: string): void {
+  if (!holds) throw new LawBroken(`law ${law}: ${what}`)
+}
+
+function same(actual: unknown, expected: unknown, law: number, what: string): void {
+  // The order of keys is no difference; what is sent is compared byte by byte as text.
+  const [a, b] = typeof actual === 'string' ? [actual, expected] : [canonicalJson(actual), canonicalJson(expected)]
+  if (a !== b) throw new LawBroken(`law ${law}: ${what}: ${a} instead of ${b}`)
+}
+
+/** Chance for a test: outcomes in the order in which they are needed. `finish` fails when some were not. */
+export function scripted(...draws: readonly number[]): Scripted {
+  return new Scripted(draws)
+}

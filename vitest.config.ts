@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/*/test/**/*.test.ts'],
+    // The laws play thousands of whole games; a time limit would be a timing assertion.
+    testTimeout: 0,
+    hookTimeout: 0,
+  },
+})
