@@ -44,10 +44,11 @@ interface Group {
 function groupsOf(view: View): Group[] {
   const { viewer } = view
   const places = placesOf(view)
-  const lookAt = ({ seen }: Place) => (viewer === 'spectator' ? 0 : (seen[viewer] as number))
+  const lookAt = ({ seen }: Place, index: number) =>
+    viewer === 'open' ? index : viewer === 'spectator' ? 0 : (seen[viewer] as number)
   return view.memory.map(({ look, crooks }) => ({
     crooks: setOf(crooks),
-    places: places.filter((place) => lookAt(place) === look),
+    places: places.filter((place, index) => lookAt(place, index) === look),
   }))
 }
 

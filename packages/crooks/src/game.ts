@@ -95,12 +95,13 @@ export const crooks: Game<Crooks> = {
     looks: state.looks,
   }),
   view,
-  redact: (event, viewer) => ('seat' in event && event.seat === viewer ? event : publicTwin(event)),
+  redact: (event, viewer) =>
+    viewer === 'open' || ('seat' in event && event.seat === viewer) ? event : publicTwin(event),
   redactAction: (action, seat, viewer) => {
-    if (action.type !== 'place' || !action.faceDown || seat === viewer) return { ...action }
+    if (action.type !== 'place' || !action.faceDown || seat === viewer || viewer === 'open') return { ...action }
     return { type: 'place', target: action.target, faceDown: true }
   },
-  redactSetup: (chance) => ({ first: (chance as unknown as SetupChance).first }),
+  redactSetup: (chance, viewer) => (viewer === 'open' ? chance : { first: (chance as unknown as SetupChance).first }),
   determinize,
   actionKey,
   explain,

@@ -1,27 +1,12 @@
 import type { Chance, Match, Script, Viewer } from '@covo/kernel'
 import type { LawKit } from '@covo/kernel/testing'
 import type { Action } from './actions.ts'
-import { DECK_SIZE } from './cards.ts'
 import { type CrookSet, idsOf } from './crook-set.ts'
 import type { Event } from './events.ts'
 import { type Crooks, crooks } from './game.ts'
 import type { SetupChance } from './setup.ts'
 import type { State } from './state.ts'
-import { undealtOf } from './view.ts'
-
-/** Every set of crooks that lie together, hidden from at least somebody, in an order that the public knows. */
-function hiddenPlaces(state: State): CrookSet[] {
-  const buried = idsOf(state.removed & state.faceDown)
-    .map((id) => ({ id, key: groupsOf(state, id) }))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ id }) => 1 << (id - 1))
-  return [...state.piles, ...state.rows.map((crooks) => crooks & state.faceDown), ...buried, undealtOf(state)]
-}
-
-function groupsOf(state: State, id: number): string {
-  const seen = state.money.map((_, seat) => state.groups[seat * DECK_SIZE + id - 1])
-  return JSON.stringify({ seen, unfit: (state.unfit & (1 << (id - 1))) !== 0 })
-}
+import { hiddenPlaces, undealtOf } from './view.ts'
 
 export const lawKit: LawKit<Crooks> = {
   game: crooks,

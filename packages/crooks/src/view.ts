@@ -1,6 +1,6 @@
 import type { Result, Seat, Viewer } from '@covo/kernel'
-import { DECK_SIZE, HANGOUTS, TARGETS } from './cards.ts'
-import { type CrookSet, firstOf, idsOf, sizeOf } from './crook-set.ts'
+import { HANGOUTS, TARGETS } from './cards.ts'
+import { bit, type CrookSet, firstOf, idsOf, sizeOf } from './crook-set.ts'
 import { type Crook, HOUSE_TABLE } from './deck.ts'
 import { groupOf } from './knowledge.ts'
 import { result, type Score } from './score.ts'
@@ -48,7 +48,8 @@ export interface View {
   readonly buried: readonly HiddenPlace[]
   /** Crooks that were never dealt. */
   readonly undealt: number
-  /** The viewer's memory: which crooks are spread over the places of each look; look 0 is everything never seen. */
+  /** The viewer's memory: which crooks are spread over the places of each look; look 0 is everything never seen.
+   * Nothing is hidden from `open`, to whom each place is a look of its own, in the order of the places. */
   readonly memory: readonly { readonly look: number; readonly crooks: readonly number[] }[]
   /** How many looks there have been at the table. */
   readonly looks: number
@@ -57,11 +58,7 @@ export interface View {
 
 export function view(state: State, viewer: Viewer): View {
   const { deck, players } = state
-  const place = (crooks: CrookSet): HiddenPlace => {
-    const id = firstOf(crooks)
-    const seen = state.money.map((_, seat) => groupOf(state, seat, id))
-    return (crooks & state.unfit) === 0 ? { seen } : { seen, unfit: true }
-  }
+  const place = (crooks: CrookSet) => placeOf(state, crooks)
   const nowhere: HiddenPlace = { seen: state.money.map(() => 0) }
   const spotView = (seat: Seat, column: number): SpotView => {
     const crooks = state.rows[spot(seat, column)] as CrookSet
@@ -83,10 +80,7 @@ export function view(state: State, viewer: Viewer): View {
     })),
     rows: state.money.map((_, seat) => TARGETS.map((_target, column) => spotView(seat, column))),
     removed: idsOf(state.removed & ~state.faceDown),
-    // In an order that says nothing about the crooks.
-    buried: idsOf(state.removed & state.faceDown)
-      .map((id) => place(1 << (id - 1)))
-      .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    buried: buriedOf(state).map(place),
     undealt: sizeOf(undealtOf(state)),
     memory: memoryOf(state, viewer),
     looks: state.looks,
@@ -109,15 +103,32 @@ export function undealtOf(state: State): CrookSet {
   return ~dealt
 }
 
+function placeOf(state: State, crooks: CrookSet): HiddenPlace {
+  const id = firstOf(crooks)
+  const seen = state.money.map((_, seat) => groupOf(state, seat, id))
+  return (crooks & state.unfit) === 0 ? { seen } : { seen, unfit: true }
+}
+
+/** Crooks removed while they lay face down, in an order that says nothing about them. */
+function buriedOf(state: State): CrookSet[] {
+  return idsOf(state.removed & state.faceDown)
+    .map((id) => ({ crooks: bit(id), place: JSON.stringify(placeOf(state, bit(id))) }))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ crooks }) => crooks)
+}
+
+/** Crooks that lie together, hidden from somebody, in the order in which `determinize` lists the places of a view. */
+export function hiddenPlaces(state: State): CrookSet[] {
+  const faceDown = state.rows.map((crooks) => crooks & state.faceDown)
+  return [...state.piles, ...faceDown, ...buriedOf(state), undealtOf(state)].filter((crooks) => crooks !== 0)
+}
+
 function memoryOf(state: State, viewer: Viewer): View['memory'] {
-  const hidden = ~((standing(state) | state.removed) & ~state.faceDown)
-  const looks = new Map<number, number[]>()
-  for (let id = 1; id <= DECK_SIZE; id++) {
-    if ((hidden & (1 << (id - 1))) === 0) continue
-    const look = viewer === 'spectator' ? 0 : groupOf(state, viewer, id)
-    const crooks = looks.get(look)
-    if (crooks) crooks.push(id)
-    else looks.set(look, [id])
+  const places = hiddenPlaces(state)
+  const looks = new Map<number, CrookSet>()
+  for (const [i, crooks] of places.entries()) {
+    const look = viewer === 'open' ? i : viewer === 'spectator' ? 0 : groupOf(state, viewer, firstOf(crooks))
+    looks.set(look, (looks.get(look) ?? 0) | crooks)
   }
-  return [...looks].sort(([a], [b]) => a - b).map(([look, crooks]) => ({ look, crooks }))
+  return [...looks].sort(([a], [b]) => a - b).map(([look, crooks]) => ({ look, crooks: idsOf(crooks) }))
 }

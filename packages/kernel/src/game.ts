@@ -4,8 +4,11 @@ import type { Schema } from './schema.ts'
 /** A place at the table, from 0, clockwise. */
 export type Seat = number
 
-/** Who looks: a seat, or somebody who may see only what everybody sees. */
-export type Viewer = Seat | 'spectator'
+/**
+ * Who looks: a seat; a spectator, who may see only what everybody sees; or `open`, to whom nothing is hidden, for games
+ * that are over and for analysis. Never hand an open view to anybody at a running table.
+ */
+export type Viewer = Seat | 'spectator' | 'open'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 

@@ -45,7 +45,7 @@ function checkGame<G extends GameTypes>(kit: LawKit<G>, options: G['options'], s
   const { game } = kit
   const choice = seeded(`${seed} choice`)
   const { match } = Match.start(game, options, secure(seed))
-  const viewers: Viewer[] = [...Array.from({ length: options.players }, (_, seat) => seat), 'spectator']
+  const viewers: Viewer[] = [...Array.from({ length: options.players }, (_, seat) => seat), 'spectator', 'open']
   const components = kit.components(match.state)
   const history: G['action'][] = []
   for (let steps = 0; ; steps++) {
@@ -73,7 +73,7 @@ function checkImagination<G extends GameTypes>(game: Game<G>, match: Match<G>, v
   const view = game.view(match.state, viewer)
   const imagined = game.determinize(JSON.parse(JSON.stringify(view)), chance)
   same(game.view(imagined, viewer), view, 1, `view(determinize(view)) for ${viewer}`)
-  if (viewer === 'spectator') return
+  if (typeof viewer === 'string') return
   same(
     game.legalActions(imagined, viewer),
     game.legalActions(match.state, viewer),
@@ -113,7 +113,7 @@ function messages<G extends GameTypes>(
   const received: string[] = []
   const receive = (match: Match<G>, events: readonly G['event'][]) => {
     const { state } = match
-    const legal = viewer === 'spectator' ? [] : game.legalActions(state, viewer)
+    const legal = typeof viewer === 'string' ? [] : game.legalActions(state, viewer)
     const keys = new Set(legal.map(game.actionKey))
     const tried = legal.length === 0 ? [] : history.filter((action) => !keys.has(game.actionKey(action))).slice(0, 20)
     received.push(
