@@ -13,4 +13,9 @@ export type { Event } from './events.ts'
 export { type Crooks, crooks } from './game.ts'
 export type { View } from './view.ts'
 
-export const crooksModule: GameModule<Crooks> = { game: crooks, text, words: { en, it, fr, ru } }
+export const crooksModule: GameModule<Crooks> = {
+  game: crooks,
+  text,
+  words: { en, it, fr, ru },
+  benchmarks: [2, 3, 4].map((players) => ({ options: { players }, native: String(players) })),
+}

@@ -41,6 +41,7 @@ export {
 } from './match.ts'
 export type {
   AnyGameModule,
+  Benchmark,
   Block,
   Cell,
   GameModule,

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Text, Viewer } from './game.ts'
+import type { Game, GameTypes, Json, Text, Viewer } from './game.ts'
 
 /** Word lists of a game, in ICU message format; every language has the keys of English. */
 export type Words = Readonly<Record<string, string>>
@@ -57,6 +57,16 @@ export interface GameModule<G extends GameTypes> {
   readonly game: Game<G>
   readonly text: GameText<G>
   readonly words: { readonly en: Words } & Readonly<Partial<Record<Language, Words>>>
+  /** The tables that `covo bench` measures. */
+  readonly benchmarks: readonly Benchmark[]
+}
+
+export interface Benchmark {
+  readonly options: Readonly<Record<string, Json>>
+  /** What sets this table apart beside the number of players. */
+  readonly label?: string
+  /** First argument of the native program of the same name, where there is one for this table. */
+  readonly native?: string
 }
 
 /** Any game's module, for code that handles all of them alike. */

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { modules } from '@covo/games'
+import { type AnyGameModule, type Benchmark, type GameTypes, parseOptions, playout, seeded } from '@covo/kernel'
+import { defineCommand } from 'citty'
+import { moduleNamed, wholeNumber } from '../arguments.ts'
+import { boardgameio } from '../bench/boardgameio.ts'
+import { JSON_ARG } from '../command.ts'
+import { paint } from '../terminal/draw.ts'
+import { Progress } from '../terminal/progress.ts'
+
+/** Where the native programs lie unless `COVO_LIMIT` says otherwise: beside the project. */
+const LIMIT_FOLDER = process.env['COVO_LIMIT'] ?? fileURLToPath(new URL('../../../../../shared/limit', import.meta.url))
+
+export const bench = defineCommand({
+  meta: {
+    name: 'bench',
+    description: 'Measure random play and clones on one core, beside a native program and boardgame.io',
+  },
+  args: {
+    game: { type: 'positional', description: 'one game; without it all of them', required: false, valueHint: 'GAME' },
+    seconds: { type: 'string', description: 'how long each figure is measured', default: '2', valueHint: 'N' },
+    ...JSON_ARG,
+  },
+  run({ args }) {
+    const chosen = args.game === undefined ? [...modules.values()] : [moduleNamed(args.game)]
+    const seconds = wholeNumber('seconds', args.seconds, 1, 60)
+    const rows = chosen.flatMap((module) => module.benchmarks.map((benchmark) => ({ module, benchmark })))
+    const progress = new Progress('measuring', rows.length)
+    if (!args.json) console.log(paint('dim', HEAD))
+    for (const { module, benchmark } of rows) {
+      const figures = measure(module, benchmark, seconds)
+      progress.end()
+      console.log(args.json ? JSON.stringify(figures) : line(figures))
+      progress.add(1)
+    }
+    progress.end()
+    if (!args.json && !existsSync(LIMIT_FOLDER)) {
+      console.log(paint('dim', 'No native programs at hand: COVO_LIMIT names the folder where they are.'))
+    }
+  },
+})
+
+interface Figures {
+  readonly game: string
+  readonly players: number
+  readonly option: string | undefined
+  readonly gamesPerSecond: number
+  readonly decisionsPerSecond: number
+  readonly clonesPerSecond: number
+  /** Games per second here, divided by the native program's in the same minute. */
+  readonly nativeRatio: number | undefined
+  /** Games per second here, divided by boardgame.io's with the same rules. */
+  readonly boardgameioRatio: number | undefined
+}
+
+function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number): Figures {
+  const options = parseOptions(game, benchmark.options)
+  const chance = seeded('bench')
+  const io = { chance }
+  let decisions = 0
+  const randomGame = () => {
+    const state = game.setup(options, io)
+    decisions += playout(game, state, io)
+    if (game.fast) game.fast.totals(state)
+    else game.result(state)
+  }
+  // A first run is for the compiler.
+  rate(randomGame, seconds / 4)
+  decisions = 0
+  const games = rate(randomGame, seconds)
+  const native = nativeGamesPerSecond(game.id, benchmark.native, seconds)
+  const states = midGames(game, options)
+  let at = 0
+  const clones = rate(() => game.clone(states[at++ % states.length] as object), seconds / 4)
+  const other = boardgameio(game, options, seconds / 2)
+  return {
+    game: game.id,
+    players: options.players,
+    option: benchmark.label,
+    gamesPerSecond: Math.round(games.perSecond),
+    decisionsPerSecond: Math.round((decisions / games.count) * games.perSecond),
+    clonesPerSecond: Math.round(clones.perSecond),
+    nativeRatio: native === undefined ? undefined : games.perSecond / native,
+    boardgameioRatio: other === undefined ? undefined : games.perSecond / other,
+  }
+}
+
+/** How often something can be done in a second. */
+export function rate(run: () => unknown, seconds: number): { readonly perSecond: number; readonly count: number } {
+  const began = performance.now()
+  let count = 0
+  let batch = 1
+  for (;;) {
+    for (let i = 0; i < batch; i++) run()
+    count += batch
+    const elapsed = (performance.now() - began) / 1000
+    if (elapsed >= seconds) return { perSecond: count / elapsed, count }
+    // The clock is looked at about a hundred times.
+    batch = Math.max(1, Math.round((count / Math.max(elapsed, 1e-6)) * (seconds / 100)))
+  }
+}
+
+/** States from the middle of random games, for measuring clones. */
+function midGames(game: AnyGameModule['game'], options: GameTypes['options']): object[] {
+  const chance = seeded('bench clones')
+  return Array.from({ length: 64 }, () => {
+    const state = game.setup(options, { chance })
+    for (let i = chance.int(12); i > 0; i--) {
+      const turn = game.turn(state)
+      if (turn.kind === 'chance') game.resolve?.(state, { chance })
+      if (turn.kind !== 'act') continue
+      const seat = turn.seats[0] as number
+      const actions = game.legalActions(state, seat)
+      game.play(state, seat, actions[chance.int(actions.length)] as GameTypes['action'], { chance })
+    }
+    return state
+  })
+}
+
+function nativeGamesPerSecond(game: string, argument: string | undefined, seconds: number): number | undefined {
+  const program = join(LIMIT_FOLDER, game)
+  if (argument === undefined || !existsSync(program)) return undefined
+  const { stdout, status } = spawnSync(program, [argument, String(seconds), '1'], { encoding: 'utf8' })
+  const found = /games\/s\s+([\d.]+)|([\d.]+) games\/s/.exec(stdout ?? '')
+  return status === 0 && found ? Number(found[1] ?? found[2]) : undefined
+}
+
+const HEAD =
+  'game            players  option         games/s    decisions/s       clones/s   of native   × boardgame.io'
+
+function line({
+  game,
+  players,
+  option,
+  gamesPerSecond,
+  decisionsPerSecond,
+  clonesPerSecond,
+  nativeRatio,
+  boardgameioRatio,
+}: Figures): string {
+  const number = (value: number) => value.toLocaleString('en')
+  return [
+    game.padEnd(15),
+    String(players).padStart(7),
+    ` ${(option ?? '').padEnd(10)}`,
+    number(gamesPerSecond).padStart(10),
+    number(decisionsPerSecond).padStart(14),
+    number(clonesPerSecond).padStart(14),
+    (nativeRatio === undefined ? '–' : nativeRatio.toFixed(3)).padStart(11),
+    (boardgameioRatio === undefined ? '–' : Math.round(boardgameioRatio).toLocaleString('en')).padStart(15),
+  ].join(' ')
+}

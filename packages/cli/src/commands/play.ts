@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sampler } from '@covo/bots'
+import {
+  type AnyGameModule,
+  commitmentOf,
+  deriveSeed,
+  type GameTypes,
+  Match,
+  printRecord,
+  Refusal,
+  recordOf,
+  type SeatInfo,
+  type Step,
+  secure,
+  seeded,
+} from '@covo/kernel'
+import { defineCommand } from 'citty'
+import { moduleNamed, optionsFrom, reasonOf, wholeNumber } from '../arguments.ts'
+import { everyOption, GAME_ARGS } from '../command.ts'
+import { UsageError } from '../exit.ts'
+import { choicesAt } from '../terminal/choices.ts'
+import { drawBlock, drawTable, paint, width, wrap } from '../terminal/draw.ts'
+import { Left, Prompt } from '../terminal/prompt.ts'
+import { type Speaker, speaker } from '../terminal/say.ts'
+
+const LANGUAGES = ['en', 'it', 'fr', 'ru'] as const
+const BOT = sampler({ playouts: 600, actions: 60 })
+const BOT_LEVEL = 'sampler'
+const READING_MS = 350
+
+export const play = defineCommand({
+  meta: { name: 'play', description: 'Play against simple bots in the terminal' },
+  args: {
+    ...GAME_ARGS,
+    seat: { type: 'string', description: 'where you sit, from 0', default: '0', valueHint: 'N' },
+    name: { type: 'string', description: 'what you are called', default: 'You' },
+    lang: { type: 'enum', description: 'language of cards and log', options: [...LANGUAGES], default: 'en' },
+    seed: { type: 'string', description: 'play a certain deal again', valueHint: 'S' },
+    record: { type: 'string', description: 'write the game to a file at the end', valueHint: 'FILE' },
+  },
+  async run({ args, rawArgs }) {
+    const module = moduleNamed(args.game)
+    const options = optionsFrom(module, args.players, everyOption(rawArgs))
+    const seat = wholeNumber('seat', args.seat, 0, options.players - 1)
+    const seed = args.seed === undefined ? randomBytes(32).toString('hex') : deriveSeed(args.seed, 'play')
+    const language = LANGUAGES.find((one) => one === args.lang) ?? 'en'
+    await new Table(module, options, { seat, name: args.name, seed, language, record: args.record }).run()
+  },
+})
+
+interface Sitting {
+  readonly seat: number
+  readonly name: string
+  readonly seed: string
+  readonly language: (typeof LANGUAGES)[number]
+  readonly record: string | undefined
+}
+
+/** One game at the terminal: a person and bots. */
+class Table {
+  private readonly module: AnyGameModule
+  private readonly match: Match<GameTypes>
+  private readonly opening: Step<GameTypes>
+  private readonly sitting: Sitting
+  private readonly speaker: Speaker
+  private readonly prompt = new Prompt()
+  private readonly log: string[] = []
+  private readonly seats: readonly SeatInfo[]
+
+  constructor(module: AnyGameModule, options: GameTypes['options'], sitting: Sitting) {
+    this.module = module
+    this.sitting = sitting
+    this.seats = Array.from({ length: options.players }, (_, seat) =>
+      seat === sitting.seat
+        ? { name: sitting.name, kind: 'human' }
+        : { name: BOT_NAMES[seat] ?? `Bot ${seat}`, kind: `bot:${BOT_LEVEL}` },
+    )
+    this.speaker = speaker(sitting.language, (seat) => this.seats[seat]?.name ?? `seat ${seat}`)
+    const { match, step } = Match.start(module.game, options, secure(sitting.seed))
+    this.match = match
+    this.opening = step
+  }
+
+  async run(): Promise<void> {
+    const { match, sitting, module } = this
+    console.log(paint('bold', this.speaker.say(module.text.title)))
+    console.log(paint('dim', `Commitment to the deal: ${commitmentOf(sitting.seed)}`))
+    console.log(
+      paint('dim', 'Type the number of a choice. b back, u undo, ? help, ? and a word: about a card, l log, q leave.'),
+    )
+    this.tell(this.opening)
+    try {
+      for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
+        if (turn.seats.includes(sitting.seat)) await this.ownTurn()
+        else await this.botTurn(turn.seats[0] as number)
+      }
+      this.finish()
+    } catch (error) {
+      if (!(error instanceof Left)) throw error
+      console.log('\nYou leave the table; the game stays unfinished.')
+    } finally {
+      this.prompt.close()
+      this.save()
+    }
+  }
+
+  private async botTurn(seat: number): Promise<void> {
+    const { match, module } = this
+    const { game } = module
+    const chance = seeded(deriveSeed(this.sitting.seed, 'bot', match.entries.length, seat))
+    const view = game.view(match.state, seat)
+    const actions = game.legalActions(match.state, seat)
+    this.tell(match.submit(seat, BOT({ game, view, seat, actions, chance })))
+    if (process.stdout.isTTY) await sleep(READING_MS)
+  }
+
+  private async ownTurn(): Promise<void> {
+    const { match, sitting } = this
+    this.show()
+    const action = await this.choose()
+    if (action === 'undo') return
+    try {
+      this.tell(match.submit(sitting.seat, action))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      console.log(paint('red', this.speaker.say(error.text)))
+      return
+    }
+    const isStillMine = match.turn.kind === 'act' && match.turn.seats.includes(sitting.seat)
+    if (isStillMine || !match.canUndo(sitting.seat)) return
+    if ((await this.prompt.ask('Enter to go on, u to take it back › ')).toLowerCase() === 'u') this.undo()
+  }
+
+  private undo(): void {
+    const { match, sitting } = this
+    if (!match.canUndo(sitting.seat)) {
+      console.log(paint('red', 'That cannot be taken back: it showed somebody something, or others have acted since.'))
+      return
+    }
+    match.undo(sitting.seat)
+    console.log(paint('dim', 'Taken back.'))
+  }
+
+  /** Menu after menu, until one action is left. */
+  private async choose(): Promise<GameTypes['action'] | 'undo'> {
+    const { game, text } = this.module
+    const { match, sitting, speaker } = this
+    const view = game.view(match.state, sitting.seat)
+    const all = game.legalActions(match.state, sitting.seat)
+    const pathOf = (action: GameTypes['action']) => text.path(action, view).map(speaker.say)
+    const trail: { actions: readonly GameTypes['action'][]; depth: number }[] = [{ actions: all, depth: 0 }]
+    for (;;) {
+      const { actions, depth } = trail.at(-1) as (typeof trail)[number]
+      const [only, ...others] = actions
+      // A forced action is still announced and confirmed, so that nothing happens behind one's back.
+      if (only && others.length === 0 && trail.length > 1) return only
+      const menu =
+        only && others.length === 0
+          ? { depth, choices: [{ label: pathOf(only).join(', '), actions }] }
+          : choicesAt(actions, pathOf, depth)
+      for (const [i, { label }] of menu.choices.entries()) {
+        console.log(`${paint('yellow', String(i + 1).padStart(4))}  ${label}`)
+      }
+      const answer = await this.prompt.ask('› ')
+      const chosen = /^\d+$/.test(answer) ? menu.choices[Number(answer) - 1] : undefined
+      if (chosen) trail.push({ actions: chosen.actions, depth: menu.depth + 1 })
+      else if (answer.toLowerCase() === 'b' && trail.length > 1) trail.pop()
+      else if (answer.toLowerCase() === 'u') {
+        this.undo()
+        return 'undo'
+      } else this.otherAnswer(answer, menu.choices.length)
+    }
+  }
+
+  private otherAnswer(answer: string, choices: number): void {
+    const word = answer.toLowerCase()
+    if (word === 'q') throw new Left()
+    if (word.startsWith('?')) this.help(word.slice(1).trim())
+    else if (word === 'l') console.log(this.log.join('\n'))
+    else if (word === 't') this.show()
+    else if (word === 'b') console.log(paint('dim', 'There is nothing to go back to.'))
+    else console.log(paint('red', `Type a number from 1 to ${choices}, or ? for help.`))
+  }
+
+  private help(word: string): void {
+    const { say } = this.speaker
+    const entries = this.module.text.help().map(({ id, name, text }) => ({ id, name: say(name), text: say(text) }))
+    const found = entries.filter(
+      ({ id, name }) => id === word || (word.length > 1 && name.toLowerCase().includes(word)),
+    )
+    if (word === '') {
+      console.log('b back, u undo, t table, l log, q leave. ? and a word for any of:')
+      console.log(wrap(entries.map(({ name }) => name).join(', '), width() - 2).join('\n'))
+    } else if (found.length === 0)
+      console.log(paint('red', `Nothing here is called "${word}". ? alone lists everything.`))
+    for (const { name, text } of word === '' ? [] : found) {
+      console.log(
+        `${paint('bold', name)}\n${wrap(text, width() - 4)
+          .map((line) => `  ${line}`)
+          .join('\n')}`,
+      )
+    }
+  }
+
+  private show(): void {
+    const view = this.module.game.view(this.match.state, this.sitting.seat)
+    console.log(paint('dim', '─'.repeat(width())))
+    console.log(drawTable(this.module.text.table(view), this.speaker))
+    console.log()
+  }
+
+  private tell({ events }: Step<GameTypes>): void {
+    const { game, text } = this.module
+    for (const event of events) {
+      const seen = game.redact(event, this.sitting.seat)
+      const sentence = seen && text.sentence(seen, this.sitting.seat)
+      if (!sentence) continue
+      const line = this.speaker.say(sentence)
+      this.log.push(line)
+      console.log(
+        wrap(line, width() - 2)
+          .map((part) => `${paint('cyan', '·')} ${part}`)
+          .join('\n'),
+      )
+    }
+  }
+
+  private finish(): void {
+    const { game, text } = this.module
+    const { scores } = game.result(this.match.state)
+    this.show()
+    console.log(drawBlock(text.count(scores), this.speaker))
+    console.log(paint('dim', `Seed of the deal: ${this.sitting.seed}`))
+  }
+
+  private save(): void {
+    const { record: path, seed } = this.sitting
+    if (path === undefined) return
+    const isOver = this.match.turn.kind === 'over'
+    const extras = { seats: this.seats, commitment: commitmentOf(seed), ...(isOver ? { seed } : {}) }
+    try {
+      writeFileSync(path, `${printRecord(recordOf(this.match, extras))}\n`)
+    } catch (error) {
+      throw new UsageError(`${path} cannot be written: ${reasonOf(error)}.`)
+    }
+    console.log(`The game is in ${path}${isOver ? `: covo verify ${path}, covo replay ${path}` : ''}.`)
+  }
+}
+
+const BOT_NAMES = ['Ada', 'Bruno', 'Colette', 'Dmitri', 'Enzo']
