@@ -1,1 +1,5 @@
-export {}
+export type { Action } from './actions.ts'
+export type { Edition, Options } from './editions.ts'
+export type { Event } from './events.ts'
+export { type ThiefsMarket, thiefsMarket } from './game.ts'
+export type { View } from './view.ts'

@@ -1,0 +1,130 @@
+import type { Result, Seat, Viewer } from '@covo/kernel'
+import { DECKS, type Deck } from './abilities.ts'
+import { DECK_SIZES } from './cards.ts'
+import type { Options } from './editions.ts'
+import { userOf } from './legal.ts'
+import { type Loot, objectsIn, printLoot } from './loot.ts'
+import { result, type Score } from './score.ts'
+import { BUY, LUCK_PHASE, OVER, ownedCard, ownerOf, PHASES, ROLL, type State } from './state.ts'
+import { COPIER, COPIERS, DECK_OF, idOf, USES } from './tables.ts'
+
+export interface CardView {
+  readonly card: string
+  /** The card that it is a copy of. */
+  readonly copyOf?: string
+}
+
+export interface SeatView {
+  readonly gold: number
+  /** TM-7.9: the viewer's own, everybody's with `openInfamy` and when the game is over. */
+  readonly infamy?: number
+  /** Absent without a pile. */
+  readonly pile?: Loot
+  /** The pile at the end of the split, in the purchases. */
+  readonly final?: { readonly loot: Loot; readonly objects: number }
+  /** In the order in which they were gained. */
+  readonly cards: readonly CardView[]
+}
+
+export interface RowView {
+  readonly deck: Deck
+  /** Face up in the market. */
+  readonly cards: readonly string[]
+  /** Cards left in the deck. */
+  readonly left: number
+}
+
+/** Of the active seat in the purchases. */
+export interface TurnView {
+  readonly purchases: number
+  /** Own cards that can still be used this round. */
+  readonly ready: readonly string[]
+  /** The card that has to become a copy now. */
+  readonly copying?: string
+}
+
+/** All that a viewer knows, with perfect memory, and nothing else. */
+export interface View {
+  readonly viewer: Viewer
+  readonly options: Options
+  readonly round: number
+  readonly phase: (typeof PHASES)[number]
+  /** Absent while chance decides and when the game is over. */
+  readonly active?: Seat
+  /** Who holds the marker, during the split who held it last. */
+  readonly holder: Seat
+  readonly centre: Loot
+  readonly seats: readonly SeatView[]
+  readonly rows: readonly RowView[]
+  /** The deck whose row is refilled. */
+  readonly newest: Deck
+  /** Cards that left the game when they were bought. */
+  readonly removed: readonly string[]
+  readonly turn?: TurnView
+  /** Cards bought this round, and rounds in a row without a purchase. */
+  readonly sold: number
+  readonly quietRounds: number
+  /**
+   * TM-7.9: the infamy that each seat was seen to take, by somebody who has counted along from the first round. The
+   * tokens themselves lie hidden, so no table shows this; a player with perfect memory, and a bot, knows it.
+   */
+  readonly counted: { readonly infamy: readonly number[] }
+  readonly result?: Result<Score>
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const { options, phase } = state
+  const isOver = phase === OVER
+  const isOpen = isOver || options.openInfamy
+  return {
+    viewer,
+    options,
+    round: state.round,
+    phase: PHASES[phase] as (typeof PHASES)[number],
+    ...(phase === ROLL || isOver ? {} : { active: state.active }),
+    holder: state.holder,
+    centre: printLoot(state.centre),
+    seats: state.gold.map((_, seat) => seatView(state, seat, isOpen || seat === viewer)),
+    rows: DECKS.map((deck, i) => ({
+      deck,
+      cards: state.market.filter((card) => DECK_OF[card] === i).map(idOf),
+      left: (DECK_SIZES[i] as number) - (state.dealt[i] as number),
+    })),
+    newest: DECKS[state.newest] as Deck,
+    removed: state.removed.map(idOf),
+    ...(phase === BUY ? { turn: turnView(state) } : {}),
+    sold: state.sold,
+    quietRounds: state.quiet,
+    counted: { infamy: state.infamy.slice() },
+    ...(isOver ? { result: result(state) } : {}),
+  }
+}
+
+function seatView(state: State, seat: Seat, isInfamyKnown: boolean): SeatView {
+  const pile = state.piles[seat] as number
+  const final = state.finals[seat] as number
+  const isSplitOver = state.phase === BUY || state.phase === LUCK_PHASE
+  return {
+    gold: state.gold[seat] as number,
+    ...(isInfamyKnown ? { infamy: state.infamy[seat] as number } : {}),
+    ...(pile > 0 || isSplitOver ? { pile: printLoot(pile) } : {}),
+    ...(final > 0 ? { final: { loot: printLoot(final), objects: objectsIn(final) } } : {}),
+    cards: state.cards.flatMap((entry) => (ownerOf(entry) === seat ? [cardView(state, ownedCard(entry))] : [])),
+  }
+}
+
+function cardView(state: State, card: number): CardView {
+  const copied = state.copies[(COPIER[card] as number) - 1] ?? 0
+  return copied > 0 ? { card: idOf(card), copyOf: idOf(copied - 1) } : { card: idOf(card) }
+}
+
+function turnView(state: State): TurnView {
+  const ready = USES.flatMap(({ card }, use) =>
+    (state.ready & (1 << use)) === 0 ? [] : [userOf(state, state.active, card)],
+  )
+  return {
+    purchases: state.purchases,
+    ready,
+    ...(state.copying > 0 ? { copying: idOf(COPIERS[state.copying - 1] as number) } : {}),
+  }
+}
