@@ -21,6 +21,8 @@ export const PILES: Readonly<Record<number, readonly number[]>> = {
 }
 /** CR-7: two players in a later printing. */
 export const NEW_EDITION_PILES: readonly number[] = [2, 3, 3, 4, 4, 5]
+/** Who has that much can pay for any hangout. */
+export const LARGEST_PILE: number = Math.max(...Object.values(PILES).flat(), ...NEW_EDITION_PILES)
 
 export const DECK_SIZE = 32
 export const START_MONEY = 18

@@ -72,6 +72,10 @@ export interface DeckTable {
   /** Members of each gang, in the order of `GANGS`. */
   readonly gangs: readonly CrookSet[]
   readonly boss: CrookSet
+  /** Crooks with each ability, in the order of `ABILITIES`. */
+  readonly abilities: readonly CrookSet[]
+  /** Crooks with any ability. */
+  readonly able: CrookSet
   /** Accomplices and Killers: what still fits when all own targets are taken. */
   readonly fitters: CrookSet
 }
@@ -87,6 +91,8 @@ export function tableOf(crooks: readonly Crook[]): DeckTable {
     ability: rows.map(({ ability }) => (ability === null ? 0 : ABILITIES.indexOf(ability) + 1)),
     gangs: GANGS.map((gang) => setOf(({ gangs }) => gangs.includes(gang))),
     boss: setOf(({ ability }) => ability === 'boss'),
+    abilities: ABILITIES.map((name) => setOf(({ ability }) => ability === name)),
+    able: setOf(({ ability }) => ability !== null),
     fitters: setOf(({ ability }) => ability === 'accomplice' || ability === 'killer'),
   }
 }

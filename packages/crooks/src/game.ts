@@ -8,7 +8,7 @@ import { countActions, explain, legalActions } from './legal.ts'
 import { result, type Score, totals } from './score.ts'
 import { type Options, parseSetup, printSetup, type SetupChance, setup } from './setup.ts'
 import type { State } from './state.ts'
-import { play, playAt, turn } from './turn.ts'
+import { play, playAt, playRandom, turn } from './turn.ts'
 import { type View, view } from './view.ts'
 
 export interface Crooks {
@@ -110,5 +110,5 @@ export const crooks: Game<Crooks> = {
     action.type === 'pass'
       ? (state.passed | (1 << seat)) !== (1 << state.players) - 1
       : action.type === 'place' && action.faceDown === true,
-  fast: { count: countActions, playAt, totals },
+  fast: { count: countActions, playAt, playRandom, totals },
 }

@@ -1,6 +1,6 @@
-import type { Seat, Text } from '@covo/kernel'
+import type { Chance, Seat, Text } from '@covo/kernel'
 import { type Action, actionKey } from './actions.ts'
-import { FACE_DOWN_PRICE, HANGOUTS } from './cards.ts'
+import { FACE_DOWN_PRICE, HANGOUTS, LARGEST_PILE } from './cards.ts'
 import { type CrookSet, has, nthBit, sizeOf } from './crook-set.ts'
 import { COLUMNS, columnOf, isOver, type State, spot, targetOf } from './state.ts'
 
@@ -53,7 +53,7 @@ function hangoutsToSpy(state: State): number {
   return hangouts
 }
 
-/** In how many ways a crook of the looked-at pile can be placed. */
+/** In how many ways a crook with an ability can be placed from the looked-at pile. */
 function countPlacements(state: State, seat: Seat, id: number, pile: CrookSet): number {
   const taken = state.taken[seat] as number
   const occupied = sizeOf(taken)
@@ -83,24 +83,60 @@ function countPlacements(state: State, seat: Seat, id: number, pile: CrookSet): 
   }
 }
 
-/** CR-2: every placement of every crook in the looked-at pile. */
-export function countPlaces(state: State, seat: Seat): number {
-  const pile = state.piles[state.looking - 1] as CrookSet
-  let count = 0
-  for (let rest = pile; rest !== 0; rest &= rest - 1)
-    count += countPlacements(state, seat, 32 - Math.clz32(rest & -rest), pile)
-  return count
+/** CR-3: with all own targets taken only an Accomplice or a Killer fits; with a free one, something always does. */
+export function nothingFits(state: State, seat: Seat, pile: CrookSet): boolean {
+  return state.taken[seat] === ALL_COLUMNS && (pile & state.deck.fitters) === 0
 }
 
-/** Fills in the placement with that number. */
-export function placementAt(state: State, seat: Seat, index: number, out: Placement): void {
+/** In how many ways a crook without ability can be placed: on each free target, face up and, for money, face down. */
+function countPlain(state: State, seat: Seat): number {
+  const free = COLUMNS - sizeOf(state.taken[seat] as number)
+  return (state.money[seat] as number) >= FACE_DOWN_PRICE ? free + free : free
+}
+
+/** CR-2: every placement of every crook in the looked-at pile. Leaves the counts of crooks with abilities in `counts`. */
+function countPlaces(state: State, seat: Seat): number {
   const pile = state.piles[state.looking - 1] as CrookSet
-  let n = index
-  for (let rest = pile; rest !== 0; rest &= rest - 1) {
-    const id = 32 - Math.clz32(rest & -rest)
-    const count = countPlacements(state, seat, id, pile)
+  const able = pile & state.deck.able
+  let total = sizeOf(pile ^ able) * countPlain(state, seat)
+  if (able !== 0) {
+    let i = 0
+    for (let rest = able; rest !== 0; rest &= rest - 1) {
+      const count = countPlacements(state, seat, 32 - Math.clz32(rest & -rest), pile)
+      counts[i++] = count
+      total += count
+    }
+  }
+  return total
+}
+const counts: number[] = [0, 0, 0, 0, 0]
+
+/** Fills in the placement with that number: first crooks without ability, then those with one, each by id. */
+export function placementAt(state: State, seat: Seat, index: number, out: Placement): void {
+  countPlaces(state, seat)
+  countedPlacementAt(state, seat, index, out)
+}
+
+/** The same, one of all, right after they were counted. */
+export function drawPlacement(state: State, seat: Seat, choice: Chance, out: Placement): void {
+  countedPlacementAt(state, seat, choice.int(countPlaces(state, seat)), out)
+}
+
+function countedPlacementAt(state: State, seat: Seat, index: number, out: Placement): void {
+  const pile = state.piles[state.looking - 1] as CrookSet
+  const able = pile & state.deck.able
+  const unable = pile ^ able
+  const plain = countPlain(state, seat)
+  let n = index - sizeOf(unable) * plain
+  if (n < 0) {
+    placementOf(state, seat, nthBit(unable, (index / plain) | 0) + 1, index % plain, out)
+    return
+  }
+  let i = 0
+  for (let rest = able; rest !== 0; rest &= rest - 1) {
+    const count = counts[i++] as number
     if (n < count) {
-      placementOf(state, seat, id, n, out)
+      placementOf(state, seat, 32 - Math.clz32(rest & -rest), n, out)
       return
     }
     n -= count
@@ -177,10 +213,15 @@ function placementOf(state: State, seat: Seat, id: number, index: number, out: P
 
 /** Hangouts that have crooks and that the seat can pay for, as bits. */
 function hangoutsInReach(state: State, seat: Seat): number {
+  const { piles } = state
   const money = state.money[seat] as number
   let hangouts = 0
-  for (let i = 0; i < state.piles.length; i++) {
-    const pile = state.piles[i] as CrookSet
+  if (money >= LARGEST_PILE) {
+    for (let i = 0; i < piles.length; i++) if (piles[i] !== 0) hangouts |= 1 << i
+    return hangouts
+  }
+  for (let i = 0; i < piles.length; i++) {
+    const pile = piles[i] as CrookSet
     if (pile !== 0 && sizeOf(pile) <= money) hangouts |= 1 << i
   }
   return hangouts
@@ -195,6 +236,13 @@ export function countActions(state: State, seat: Seat): number {
 /** Before recruiting: −1 for the pass, which is the first action, else the hangout. */
 export function recruitAt(state: State, seat: Seat, index: number): number {
   return index === 0 ? -1 : nthBit(hangoutsInReach(state, seat), index - 1)
+}
+
+/** The same, one of all. */
+export function drawRecruit(state: State, seat: Seat, choice: Chance): number {
+  const hangouts = hangoutsInReach(state, seat)
+  const index = choice.int(1 + sizeOf(hangouts))
+  return index === 0 ? -1 : nthBit(hangouts, index - 1)
 }
 
 export function legalActions(state: State, seat: Seat): Action[] {

@@ -96,25 +96,34 @@ function winnersOf(scores: readonly Score[]): Seat[] {
 /** The totals of `result`, without its breakdown: search asks for nothing else. */
 export function totals(state: State): number[] {
   const { deck, players, rows } = state
-  const totals = new Array<number>(players).fill(0)
+  const { level: levels, modifier: modifiers } = deck
+  const totals = state.taken.slice()
+  for (let seat = 0; seat < players; seat++) {
+    totals[seat] = 0
+    crooksOf[seat] = 0
+  }
   for (let column = 0; column < COLUMNS; column++) {
-    let worth = column + 2
+    let worth = targetOf(column)
     let best = 0
     let leaders = 0
-    for (let seat = 0; seat < players; seat++) {
+    for (let seat = 0, i = column; seat < players; seat++, i += COLUMNS) {
+      const crooks = rows[i] as number
+      if (crooks === 0) continue
+      crooksOf[seat] = (crooksOf[seat] as number) | crooks
       let level = 0
-      for (let rest = rows[seat * COLUMNS + column] as number; rest !== 0; rest &= rest - 1) {
-        const i = 31 - Math.clz32(rest & -rest)
-        level += deck.level[i] as number
-        worth += deck.modifier[i] as number
+      for (let rest = crooks; rest !== 0; rest &= rest - 1) {
+        const id = 31 - Math.clz32(rest & -rest)
+        level += levels[id] as number
+        worth += modifiers[id] as number
       }
       if (level > best) {
         best = level
         leaders = 1 << seat
-      } else if (level === best && level > 0) leaders |= 1 << seat
+      } else if (level === best) leaders |= 1 << seat
     }
     if (leaders === 0 || worth <= 0) continue
-    const points = (worth / sizeOf(leaders)) | 0
+    const isAlone = (leaders & (leaders - 1)) === 0
+    const points = isAlone ? worth : (worth / sizeOf(leaders)) | 0
     for (let rest = leaders; rest !== 0; rest &= rest - 1) {
       const seat = 31 - Math.clz32(rest & -rest)
       totals[seat] = (totals[seat] as number) + points
@@ -125,9 +134,7 @@ export function totals(state: State): number[] {
     let best = 0
     let winner = -1
     for (let seat = 0; seat < players; seat++) {
-      let crooks = 0
-      for (let i = seat * COLUMNS; i < (seat + 1) * COLUMNS; i++) crooks |= rows[i] as number
-      const count = sizeOf(crooks & members)
+      const count = sizeOf((crooksOf[seat] as number) & members)
       if (count > best) {
         best = count
         winner = seat
@@ -137,11 +144,12 @@ export function totals(state: State): number[] {
   }
   return totals
 }
+const crooksOf = [0, 0, 0, 0]
 
 /** CR-4: everything at the targets is revealed, then counted target by target and gang by gang. */
 export function endGame(state: State, { emit }: Io<Event>): void {
   let standing = 0
-  for (const crooks of state.rows) standing |= crooks
+  for (let i = 0; i < state.rows.length; i++) standing |= state.rows[i] as CrookSet
   if (emit) {
     const crooks = []
     for (let seat = 0; seat < state.players; seat++) {

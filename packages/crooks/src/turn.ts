@@ -1,10 +1,10 @@
-import type { Io, Seat, Turn } from '@covo/kernel'
+import type { Chance, Io, Seat, Turn } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import { HANGOUTS } from './cards.ts'
 import { type CrookSet, idsOf, sizeOf } from './crook-set.ts'
 import type { Event } from './events.ts'
 import { learn } from './knowledge.ts'
-import { countPlaces, type Placement, placementAt, recruitAt } from './legal.ts'
+import { drawPlacement, drawRecruit, nothingFits, type Placement, placementAt, recruitAt } from './legal.ts'
 import { parsePlacement, rob } from './rob.ts'
 import { endGame } from './score.ts'
 import { isOver, type State } from './state.ts'
@@ -37,11 +37,24 @@ export function play(state: State, seat: Seat, action: Action, io: Io<Event>): v
 export function playAt(state: State, seat: Seat, index: number, io: Io<Event>): void {
   if (state.looking > 0) {
     placementAt(state, seat, index, scratch)
-    rob(state, seat, scratch, io)
-    nextTurn(state)
-    return
-  }
-  const hangout = recruitAt(state, seat, index)
+    robAndGoOn(state, seat, io)
+  } else passOrRecruit(state, seat, recruitAt(state, seat, index), io)
+}
+
+/** Plays any legal action, each as likely as the other. */
+export function playRandom(state: State, seat: Seat, choice: Chance, io: Io<Event>): void {
+  if (state.looking > 0) {
+    drawPlacement(state, seat, choice, scratch)
+    robAndGoOn(state, seat, io)
+  } else passOrRecruit(state, seat, drawRecruit(state, seat, choice), io)
+}
+
+function robAndGoOn(state: State, seat: Seat, io: Io<Event>): void {
+  rob(state, seat, scratch, io)
+  nextTurn(state)
+}
+
+function passOrRecruit(state: State, seat: Seat, hangout: number, io: Io<Event>): void {
   if (hangout < 0) pass(state, seat, io)
   else recruit(state, seat, hangout, io)
 }
@@ -55,7 +68,7 @@ function recruit(state: State, seat: Seat, hangout: number, { emit }: Io<Event>)
   state.looking = hangout + 1
   learn(state, seat, pile)
   emit?.({ type: 'hangoutSearched', seat, hangout: HANGOUTS.charAt(hangout), price, crooks: idsOf(pile) })
-  if (countPlaces(state, seat) > 0) return
+  if (!nothingFits(state, seat, pile)) return
   // CR-3: nothing fits; the cards go back, and everybody learns what the pile cannot hold.
   state.looking = 0
   state.unfit |= pile

@@ -9,6 +9,10 @@ export interface Chance {
 }
 
 const TWO_TO_32 = 0x1_0000_0000
+const TWO_TO_21 = 1 << 21
+const LOW_21 = TWO_TO_21 - 1
+/** Up to here 21 bits times n fit into 32. */
+const SMALL = 1 << 11
 
 /** Small fast counter generator (sfc32), with Lemire's method for an unbiased range. */
 class Seeded implements Chance {
@@ -30,16 +34,25 @@ class Seeded implements Chance {
     this.a = this.b ^ (this.b >>> 9)
     this.b = (this.c + (this.c << 3)) | 0
     this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0
-    return sum >>> 0
+    return sum
   }
 
   int(n: number): number {
-    let product = this.next() * n
-    if (product >>> 0 < n) {
-      const bias = (TWO_TO_32 - n) % n
-      while (product >>> 0 < bias) product = this.next() * n
+    if (n > SMALL) return this.large(n)
+    // Lemire's method in 21 bits, so that everything stays a small integer.
+    let product = Math.imul(this.next() >>> 11, n)
+    if ((product & LOW_21) < n) {
+      const bias = TWO_TO_21 % n
+      while ((product & LOW_21) < bias) product = Math.imul(this.next() >>> 11, n)
     }
-    return (product / TWO_TO_32) | 0
+    return product >>> 21
+  }
+
+  private large(n: number): number {
+    const even = TWO_TO_32 - (TWO_TO_32 % n)
+    let word = this.next() >>> 0
+    while (word >= even) word = this.next() >>> 0
+    return word % n
   }
 }
 

@@ -122,6 +122,8 @@ export interface FastPath<G extends GameTypes> {
   count(state: G['state'], seat: Seat): number
   /** Plays `legalActions(state, seat)[index]`. */
   playAt(state: G['state'], seat: Seat, index: number, io: Io<G['event']>): void
+  /** Plays one legal action, each as likely as the other: `playAt(state, seat, choice.int(count(state, seat)), io)`. */
+  playRandom?(state: G['state'], seat: Seat, choice: Chance, io: Io<G['event']>): void
   /** The totals of `result(state)` by seat. */
   totals(state: G['state']): readonly number[]
 }

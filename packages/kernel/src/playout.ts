@@ -20,7 +20,9 @@ export function playout<G extends GameTypes>(
       continue
     }
     const seat = turn.seats[0] as number
-    if (fast) {
+    if (fast?.playRandom) {
+      fast.playRandom(state, seat, choice, io)
+    } else if (fast) {
       fast.playAt(state, seat, choice.int(fast.count(state, seat)), io)
     } else {
       const actions = game.legalActions(state, seat)

@@ -1,6 +1,9 @@
+// A program of its own: boardgame.io freezes the states that pass through it, which would slow down our own figures
+// in the same process. Arguments: game, options, seconds. Prints random games per second, or nothing.
 import { createRequire } from 'node:module'
-import { type AnyGame, type GameTypes, seeded } from '@covo/kernel'
-import { rate } from '../commands/bench.ts'
+import { games } from '@covo/games'
+import { type AnyGame, type Chance, type GameTypes, seeded } from '@covo/kernel'
+import { rate } from './rate.ts'
 
 interface Internals {
   InitializeGame(setup: { game: object; numPlayers: number }): object
@@ -9,24 +12,19 @@ interface Internals {
   }): (state: object, action: object) => { readonly G: { readonly state: object } }
 }
 
-/**
- * Random games per second of the same rules as a boardgame.io game: every action goes through its reducer, without
- * undo and log plugins of our own. Undefined when boardgame.io is not installed (it is needed for nothing else).
- */
-export function boardgameio(game: AnyGame, options: GameTypes['options'], seconds: number): number | undefined {
-  const internals = load()
-  if (!internals) return undefined
+/** The same rules as a boardgame.io game: every action goes through its reducer. Undo, which costs it more, is off. */
+function gamesPerSecond(internals: Internals, game: AnyGame, options: GameTypes['options'], seconds: number): number {
   const chance = seeded('boardgame.io')
   const io = { chance }
   const definition = {
     name: game.id,
     disableUndo: true,
-    setup: () => ({ state: settled(game, game.setup(options, io)) }),
+    setup: () => ({ state: settled(game, game.setup(options, io), chance) }),
     turn: { activePlayers: { all: 'deciding' } },
     moves: {
       act: ({ G }: { G: { state: object } }, seat: number, action: GameTypes['action']) => {
         game.play(G.state, seat, action, io)
-        settled(game, G.state)
+        settled(game, G.state, chance)
       },
     },
   }
@@ -48,8 +46,8 @@ export function boardgameio(game: AnyGame, options: GameTypes['options'], second
   return rate(randomGame, seconds).perSecond
 }
 
-function settled(game: AnyGame, state: object): object {
-  while (game.turn(state).kind === 'chance') game.resolve?.(state, { chance: seeded('roll') })
+function settled(game: AnyGame, state: object, chance: Chance): object {
+  while (game.turn(state).kind === 'chance') game.resolve?.(state, { chance })
   return state
 }
 
@@ -60,3 +58,9 @@ function load(): Internals | undefined {
     return undefined
   }
 }
+
+const [id = '', options = '{}', seconds = '1'] = process.argv.slice(2)
+const internals = load()
+const game = games.get(id)
+// It is needed for nothing else, so it may not be installed.
+if (internals && game) console.log(gamesPerSecond(internals, game, JSON.parse(options), Number(seconds)))

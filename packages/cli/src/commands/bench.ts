@@ -6,7 +6,7 @@ import { modules } from '@covo/games'
 import { type AnyGameModule, type Benchmark, type GameTypes, parseOptions, playout, seeded } from '@covo/kernel'
 import { defineCommand } from 'citty'
 import { moduleNamed, wholeNumber } from '../arguments.ts'
-import { boardgameio } from '../bench/boardgameio.ts'
+import { rate } from '../bench/rate.ts'
 import { JSON_ARG } from '../command.ts'
 import { paint } from '../terminal/draw.ts'
 import { Progress } from '../terminal/progress.ts'
@@ -75,7 +75,7 @@ function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number)
   const states = midGames(game, options)
   let at = 0
   const clones = rate(() => game.clone(states[at++ % states.length] as object), seconds / 4)
-  const other = boardgameio(game, options, seconds / 2)
+  const other = boardgameioGamesPerSecond(game.id, options, seconds / 2)
   return {
     game: game.id,
     players: options.players,
@@ -85,21 +85,6 @@ function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number)
     clonesPerSecond: Math.round(clones.perSecond),
     nativeRatio: native === undefined ? undefined : games.perSecond / native,
     boardgameioRatio: other === undefined ? undefined : games.perSecond / other,
-  }
-}
-
-/** How often something can be done in a second. */
-export function rate(run: () => unknown, seconds: number): { readonly perSecond: number; readonly count: number } {
-  const began = performance.now()
-  let count = 0
-  let batch = 1
-  for (;;) {
-    for (let i = 0; i < batch; i++) run()
-    count += batch
-    const elapsed = (performance.now() - began) / 1000
-    if (elapsed >= seconds) return { perSecond: count / elapsed, count }
-    // The clock is looked at about a hundred times.
-    batch = Math.max(1, Math.round((count / Math.max(elapsed, 1e-6)) * (seconds / 100)))
   }
 }
 
@@ -126,6 +111,14 @@ function nativeGamesPerSecond(game: string, argument: string | undefined, second
   const { stdout, status } = spawnSync(program, [argument, String(seconds), '1'], { encoding: 'utf8' })
   const found = /games\/s\s+([\d.]+)|([\d.]+) games\/s/.exec(stdout ?? '')
   return status === 0 && found ? Number(found[1] ?? found[2]) : undefined
+}
+
+function boardgameioGamesPerSecond(game: string, options: GameTypes['options'], seconds: number): number | undefined {
+  const program = fileURLToPath(new URL('../bench/boardgameio.ts', import.meta.url))
+  const { stdout, status } = spawnSync(process.execPath, [program, game, JSON.stringify(options), String(seconds)], {
+    encoding: 'utf8',
+  })
+  return status === 0 && Number(stdout) > 0 ? Number(stdout) : undefined
 }
 
 const HEAD =

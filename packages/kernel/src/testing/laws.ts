@@ -158,6 +158,12 @@ function checkChoices<G extends GameTypes>(game: Game<G>, match: Match<G>, choic
     game.play(slow, seat, action, { chance: seeded('fast') })
     game.fast.playAt(quick, seat, index, { chance: seeded('fast') })
     same(quick, slow, 6, `fast.playAt(${index}) plays ${game.actionKey(action)}`)
+    if (!game.fast.playRandom) continue
+    const drawn = game.clone(state)
+    const only = new Scripted([index])
+    game.fast.playRandom(drawn, seat, only, { chance: seeded('fast') })
+    only.finish()
+    same(drawn, slow, 6, `fast.playRandom plays ${game.actionKey(action)} when it draws ${index}`)
   }
 }
 
