@@ -65,9 +65,10 @@ function imagineDeck(view: View, chance: Chance): number[] {
   for (const { cards } of view.rows) for (const id of cards) seen.add(indexOfCard(id))
   for (const { cards } of view.seats) for (const { card } of cards) seen.add(indexOfCard(card))
   for (const id of view.removed) seen.add(indexOfCard(id))
-  return view.rows.flatMap(({ left }, deck) => {
+  return view.rows.flatMap(({ left, next }, deck) => {
     const cards = cardsOfDeck(deck, view.options.promos)
     const unseen = cards.filter((card) => !seen.has(card))
-    return [...cards.filter((card) => seen.has(card)), ...deal(chance, unseen, left)]
+    const undealt = next ? next.map(indexOfCard) : deal(chance, unseen, left)
+    return [...cards.filter((card) => seen.has(card)), ...undealt]
   })
 }

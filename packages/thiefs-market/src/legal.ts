@@ -28,32 +28,35 @@ export interface Move {
 
 export const newMove = (): Move => ({ kind: DONE, at: 0, loot: 0, face: 0 })
 
-/** TM-2.3: any part of the centre but nothing; TM-2.5: the last one without a pile takes all of it. */
-function countTakes(state: State, seat: Seat): number {
-  const { centre, piles } = state
-  if (centre === 0) return 0
-  for (let other = 0; other < piles.length; other++) {
-    if (other !== seat && piles[other] === 0) return countParts(centre) - 1
-  }
-  return 1
-}
+/** TM-2.3: any part of the centre may be taken, but not nothing. */
+const countTakes = (centre: Pile): number => (centre === 0 ? 0 : countParts(centre) - 1)
+const takeAt = (centre: Pile, index: number): Pile => partAt(centre, index + 1)
 
 /** TM-2.4: any part of another's pile may be kept, but neither nothing nor all of it. */
 const countKeeps = (pile: Pile): number => (pile === 0 ? 0 : countParts(pile) - 2)
+const keepAt = (pile: Pile, index: number): Pile => partAt(pile, index + 1)
+
+/** TM-2.5: the last one without a pile who takes from the centre takes all of it. */
+function mustTakeAll(state: State, seat: Seat): boolean {
+  const { piles } = state
+  for (let other = 0; other < piles.length; other++) if (other !== seat && piles[other] === 0) return false
+  return state.centre > 0
+}
 
 function countSplit(state: State, seat: Seat): number {
   const { piles } = state
-  let count = countTakes(state, seat)
+  let count = mustTakeAll(state, seat) ? 1 : countTakes(state.centre)
   for (let from = 0; from < piles.length; from++) if (from !== seat) count += countKeeps(piles[from] as Pile)
   return count
 }
 
 function splitAt(state: State, seat: Seat, index: number, out: Move): void {
   const { centre, piles } = state
-  const takes = countTakes(state, seat)
+  const isAll = mustTakeAll(state, seat)
+  const takes = isAll ? 1 : countTakes(centre)
   if (index < takes) {
     out.kind = TAKE
-    out.loot = takes === 1 ? centre : partAt(centre, index + 1)
+    out.loot = isAll ? centre : takeAt(centre, index)
     return
   }
   let n = index - takes
@@ -64,7 +67,7 @@ function splitAt(state: State, seat: Seat, index: number, out: Move): void {
     const keeps = countKeeps(pile)
     if (n < keeps) {
       out.at = from
-      out.loot = partAt(pile, n + 1)
+      out.loot = keepAt(pile, n)
       return
     }
     n -= keeps

@@ -97,10 +97,18 @@ export function partAt(pile: Pile, index: number): Pile {
 
 export function printLoot(pile: Pile): Loot {
   const loot: { -readonly [key in keyof Loot]: Loot[key] } = {}
-  for (let face = 0; face < FACES.length; face++) {
-    const count = countOf(pile, face)
-    if (count > 0) loot[FACES[face] as Face] = count
-  }
+  const red = pile & 15
+  const white = (pile >> 4) & 15
+  const blue = (pile >> 8) & 15
+  const green = (pile >> 12) & 15
+  const bag = (pile >> 16) & 15
+  const mask = (pile >> 20) & 15
+  if (red > 0) loot.red = red
+  if (white > 0) loot.white = white
+  if (blue > 0) loot.blue = blue
+  if (green > 0) loot.green = green
+  if (bag > 0) loot.bag = bag
+  if (mask > 0) loot.mask = mask
   if (pile >= MARKER) loot.marker = true
   return loot
 }

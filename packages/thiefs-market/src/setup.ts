@@ -1,4 +1,4 @@
-import { type Chance, deal, drawsOfDeal, type Io, type Json, Refusal } from '@covo/kernel'
+import { type Chance, deal, drawsOfDeal, type Io, type Json, Refusal, type Viewer } from '@covo/kernel'
 import { DECKS } from './abilities.ts'
 import { DECK_SIZES, ROW_SIZE, START_GOLD } from './cards.ts'
 import type { Options } from './editions.ts'
@@ -47,6 +47,12 @@ export function setup(options: Options, { chance, emit }: Io<Event>): State {
   }
   emit?.({ type: 'tableSet', first, market: state.market.map(idOf) })
   return state
+}
+
+/** The cards of a deck that have not been dealt, in dealing order. */
+export function undealtOf(state: State, deck: number): readonly number[] {
+  const start = DECK_START[deck] as number
+  return state.deck.slice(start + (state.dealt[deck] as number), start + (DECK_SIZES[deck] as number))
 }
 
 const zeros = (length: number): number[] => new Array<number>(length).fill(0)
@@ -101,7 +107,8 @@ export function parseSetup(chance: Json, { players, promos }: Options): number[]
 }
 
 /** TM-7.9: the first market lies open, the rest of the decks does not. */
-export function redactSetup(chance: Json): Json {
+export function redactSetup(chance: Json, viewer: Viewer): Json {
+  if (viewer === 'open') return chance
   const { first, A } = chance as unknown as SetupChance
   return { first, A: A.slice(0, ROW_SIZE), B: [], C: [] }
 }

@@ -1,26 +1,20 @@
 import type { Chance, Match, Script, Viewer } from '@covo/kernel'
 import type { LawKit } from '@covo/kernel/testing'
 import { DECKS } from './abilities.ts'
-import { DECK_SIZES, DICE } from './cards.ts'
+import { DICE } from './cards.ts'
 import type { Event } from './events.ts'
 import { type ThiefsMarket, thiefsMarket } from './game.ts'
 import { diceIn, MARKER } from './loot.ts'
-import { DECK_START, type SetupChance } from './setup.ts'
+import { type SetupChance, undealtOf } from './setup.ts'
 import { OVER, ownedCard, ROLL, type State } from './state.ts'
 import { idOf } from './tables.ts'
-
-/** The cards of a deck that have not been dealt, in dealing order. */
-function undealt(state: State, deck: number): readonly number[] {
-  const start = DECK_START[deck] as number
-  return state.deck.slice(start + (state.dealt[deck] as number), start + (DECK_SIZES[deck] as number))
-}
 
 export const lawKit: LawKit<ThiefsMarket> = {
   game: thiefsMarket,
 
   components: (state) => {
     const cards = [
-      ...DECKS.flatMap((_, deck) => undealt(state, deck)),
+      ...DECKS.flatMap((_, deck) => undealtOf(state, deck)),
       ...state.market,
       ...state.removed,
       ...state.cards.map(ownedCard),
@@ -40,7 +34,7 @@ export const lawKit: LawKit<ThiefsMarket> = {
     const real = match.setupChance as unknown as SetupChance
     const decks = DECKS.map((deck, i) => [
       deck,
-      [...real[deck].slice(0, state.dealt[i]), ...undealt(imagined, i).map(idOf)],
+      [...real[deck].slice(0, state.dealt[i]), ...undealtOf(imagined, i).map(idOf)],
     ])
     return { setup: { chance: { first: real.first, ...Object.fromEntries(decks) } }, entries: match.entries }
   },

@@ -5,6 +5,7 @@ import type { Options } from './editions.ts'
 import { userOf } from './legal.ts'
 import { type Loot, objectsIn, printLoot } from './loot.ts'
 import { result, type Score } from './score.ts'
+import { undealtOf } from './setup.ts'
 import { BUY, LUCK_PHASE, OVER, ownedCard, ownerOf, PHASES, ROLL, type State } from './state.ts'
 import { COPIER, COPIERS, DECK_OF, idOf, USES } from './tables.ts'
 
@@ -32,6 +33,8 @@ export interface RowView {
   readonly cards: readonly string[]
   /** Cards left in the deck. */
   readonly left: number
+  /** Which, in dealing order: in an open view only. */
+  readonly next?: readonly string[]
 }
 
 /** Of the active seat in the purchases. */
@@ -75,7 +78,7 @@ export interface View {
 export function view(state: State, viewer: Viewer): View {
   const { options, phase } = state
   const isOver = phase === OVER
-  const isOpen = isOver || options.openInfamy
+  const isOpen = isOver || options.openInfamy || viewer === 'open'
   return {
     viewer,
     options,
@@ -89,6 +92,7 @@ export function view(state: State, viewer: Viewer): View {
       deck,
       cards: state.market.filter((card) => DECK_OF[card] === i).map(idOf),
       left: (DECK_SIZES[i] as number) - (state.dealt[i] as number),
+      ...(viewer === 'open' ? { next: undealtOf(state, i).map(idOf) } : {}),
     })),
     newest: DECKS[state.newest] as Deck,
     removed: state.removed.map(idOf),
