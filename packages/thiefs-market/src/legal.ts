@@ -147,10 +147,10 @@ function buyAt(state: State, seat: Seat, index: number, out: Move): void {
     const use = firstOf(rest)
     const ways = gold >= (USE_PRICE[use] as number) ? (USE_WAYS[use] as number) : 0
     if (n < ways) {
-      const { kind, to } = USES[use] as (typeof USES)[number]
+      const { to } = USES[use] as (typeof USES)[number]
       out.kind = USE
       out.at = use
-      out.face = kind === TURN ? nthOf(to, n) : 0
+      out.face = to === 0 ? 0 : nthOf(to, n)
       return
     }
     n -= ways

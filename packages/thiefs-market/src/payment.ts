@@ -46,13 +46,15 @@ const sizeOfCost = (cost: Pile): number => GEMS.reduce((sum, _, gem) => sum + ((
 const mostOfAGem = (cost: Pile): number => Math.max(...GEMS.map((_, gem) => (cost >> (gem << 2)) & 15))
 
 /** Dice of one gem count up to this many, gold up to that much: no cost asks for more. */
-const DICE_LEVELS = Math.max(...COST.map(mostOfAGem)) + 1
-const GOLD_LEVELS = Math.max(...COST.map(sizeOfCost)) + 1
-const PURSES = DICE_LEVELS ** GEMS.length * GOLD_LEVELS * 2
+const DICE_LEVELS = (Math.max(...COST.map(mostOfAGem)) + 1) | 0
+const GOLD_LEVELS = (Math.max(...COST.map(sizeOfCost)) + 1) | 0
+const DICE_PURSES = (DICE_LEVELS * DICE_LEVELS * DICE_LEVELS * DICE_LEVELS) | 0
+const TWO_GEM_PURSES = DICE_LEVELS * DICE_LEVELS
+const PURSES = DICE_PURSES * GOLD_LEVELS * 2
 
 const DIFFERENT_COSTS = [...new Set(COST)]
 /** By card: where the counts of its cost begin. */
-const FIRST_PURSE: readonly number[] = COST.map((cost) => DIFFERENT_COSTS.indexOf(cost) * PURSES)
+const FIRST_PURSE = Int32Array.from(COST, (cost) => DIFFERENT_COSTS.indexOf(cost) * PURSES)
 
 const counts = new Uint8Array(DIFFERENT_COSTS.length * PURSES)
 const starts = new Int32Array(DIFFERENT_COSTS.length * PURSES)
@@ -64,7 +66,7 @@ function allPayments(): Payment[] {
   for (const cost of DIFFERENT_COSTS) {
     for (let hasDiscount = 0; hasDiscount < 2; hasDiscount++) {
       for (let gold = 0; gold < GOLD_LEVELS; gold++) {
-        for (let levels = 0; levels < DICE_LEVELS ** GEMS.length; levels++) {
+        for (let levels = 0; levels < DICE_PURSES; levels++) {
           const found = payments(cost, pileOfLevels(levels), gold, hasDiscount === 1)
           counts[purse] = found.length
           starts[purse] = all.length
@@ -93,10 +95,9 @@ const LEVELS_OF_TWO = Uint8Array.from({ length: 256 }, (_, two) => {
 
 /** What a buyer can pay with, as a number that `countPayments` and `paymentAt` understand. */
 export function purseOf(pile: Pile, gold: number, hasDiscount: boolean): number {
-  const levels =
-    (LEVELS_OF_TWO[pile & 255] as number) + (LEVELS_OF_TWO[(pile >> 8) & 255] as number) * (DICE_LEVELS * DICE_LEVELS)
+  const levels = (LEVELS_OF_TWO[pile & 255] as number) + (LEVELS_OF_TWO[(pile >> 8) & 255] as number) * TWO_GEM_PURSES
   const goldLevel = (gold < GOLD_LEVELS ? gold : GOLD_LEVELS - 1) + (hasDiscount ? GOLD_LEVELS : 0)
-  return goldLevel * DICE_LEVELS ** GEMS.length + levels
+  return goldLevel * DICE_PURSES + levels
 }
 
 export function countPayments(card: number, purse: number): number {

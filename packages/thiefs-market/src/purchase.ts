@@ -47,7 +47,7 @@ const extraPurchases = (state: State, seat: Seat): number => EXTRA_WITH[facesIn(
 
 export function done(state: State, seat: Seat, io: Io<Event>): void {
   io.emit?.({ type: 'turnEnded', seat })
-  const next = seat + 1 === state.options.players ? 0 : seat + 1
+  const next = seat + 1 === state.piles.length ? 0 : seat + 1
   if (next === state.holder) endRound(state, io)
   else beginTurn(state, next)
 }
@@ -89,8 +89,7 @@ export function buy(state: State, seat: Seat, card: number, payment: Payment, io
   state.gold[seat] = (state.gold[seat] as number) - objectsIn(inGold)
   state.purchases--
   state.sold++
-  const { market } = state
-  market.splice(market.indexOf(card), 1)
+  removeFrom(state.market, card)
   const waived = waivedGem(payment)
   io.emit?.({
     type: 'cardBought',
@@ -111,6 +110,14 @@ export function buy(state: State, seat: Seat, card: number, payment: Payment, io
   const watching = (state.passives[seat] as number) & (BUYING_WITH[COST_GEMS[card] as number] as number)
   if (watching !== 0) gainInfamyFor(state, seat, watching, BUYING_AMOUNT, io)
   if (isExchanged) exchange(state, seat, card, io)
+}
+
+/** The others close up, in their order. */
+function removeFrom(market: number[], card: number): void {
+  let at = 0
+  while (market[at] !== card) at++
+  for (const last = market.length - 1; at < last; at++) market[at] = market[at + 1] as number
+  market.pop()
 }
 
 /** A card comes to a seat, bought or not. */

@@ -13,7 +13,7 @@ import { DECK_OF, idOf, MORE_AMOUNT, MORE_BAGS, MORE_MASKS, PASSIVES } from './t
 
 /** TM-4 */
 export function endRound(state: State, io: Io<Event>): void {
-  const { players } = state.options
+  const players = state.piles.length
   for (let i = 0, seat = state.holder; i < players; i++, seat = seat + 1 === players ? 0 : seat + 1) {
     turnIn(state, seat, io)
   }
@@ -103,4 +103,4 @@ function endGame(state: State, reason: 'deckEmpty' | 'nobodyBuys', { emit }: Io<
 }
 
 /** Whether ending the turn of this seat ends the round. */
-export const isLastTurn = (state: State, seat: Seat): boolean => (seat + 1) % state.options.players === state.holder
+export const isLastTurn = (state: State, seat: Seat): boolean => (seat + 1) % state.piles.length === state.holder

@@ -29,7 +29,7 @@ export function setup(options: Options, { chance, emit }: Io<Event>): State {
     centre: 0,
     piles: zeros(players),
     finals: zeros(players),
-    gold: new Array<number>(players).fill(START_GOLD),
+    gold: all(players, START_GOLD),
     infamy: zeros(players),
     uses: zeros(players),
     passives: zeros(players),
@@ -55,7 +55,13 @@ export function undealtOf(state: State, deck: number): readonly number[] {
   return state.deck.slice(start + (state.dealt[deck] as number), start + (DECK_SIZES[deck] as number))
 }
 
-const zeros = (length: number): number[] => new Array<number>(length).fill(0)
+/** Lists without holes: they are read faster. */
+const all = (length: number, value: number): number[] => {
+  const list: number[] = []
+  for (let i = 0; i < length; i++) list.push(value)
+  return list
+}
+const zeros = (length: number): number[] => all(length, 0)
 
 /** The draws of `deal(chance, cards, count)`, without its lists. */
 function dealDeck(into: number[], cards: readonly number[], count: number, chance: Chance): void {

@@ -82,7 +82,7 @@ function rerolled(state: State, seat: Seat, from: Seat, returned: Pile, { chance
 
 /** TM-2.2: clockwise to the next player without a pile; TM-2.6: the split ends when there is none. */
 function nextToSplit(state: State, io: Io<Event>): void {
-  const { players } = state.options
+  const players = state.piles.length
   const { piles } = state
   let seat = state.active
   for (let i = 0; i < players; i++) {
@@ -112,7 +112,7 @@ function endSplit(state: State, io: Io<Event>): void {
 }
 
 function lookAtPiles(state: State, io: Io<Event>): void {
-  const { players } = state.options
+  const players = state.piles.length
   for (let i = 0, seat = state.holder; i < players; i++, seat = seat + 1 === players ? 0 : seat + 1) {
     const watching = (state.passives[seat] as number) & SPLIT_END
     if (watching === 0) continue
@@ -136,7 +136,7 @@ function isPileOf(state: State, seat: Seat, objects: number): boolean {
 
 /** TM-7.5: the next owner, clockwise from the marker, who has a die to reroll; after the last the purchases begin. */
 function askForLuck(state: State, from: Seat): void {
-  const { players } = state.options
+  const players = state.piles.length
   let seat = from
   do {
     if (((state.passives[seat] as number) & LUCK) !== 0 && diceIn(state.piles[seat] as Pile) > 0) {
@@ -166,7 +166,7 @@ export function decline(state: State, seat: Seat, { emit }: Io<Event>): void {
 }
 
 function afterLuck(state: State, seat: Seat): void {
-  const next = seat + 1 === state.options.players ? 0 : seat + 1
+  const next = seat + 1 === state.piles.length ? 0 : seat + 1
   if (next === state.holder) beginPurchases(state)
   else askForLuck(state, next)
 }

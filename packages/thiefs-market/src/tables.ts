@@ -87,12 +87,12 @@ function useOf(card: number, ability: Ability): readonly Use[] {
 }
 
 /** Uses that a pile with these faces (as bits) allows. */
-export const USES_WITH: readonly number[] = Array.from({ length: 1 << FACES.length }, (_, faces) =>
+export const USES_WITH = Int32Array.from({ length: 1 << FACES.length }, (_, faces) =>
   USES.reduce((set, { kind, die }, use) => (kind === PAY || faces & (1 << die) ? set | (1 << use) : set), 0),
 )
 export const ONCE_USES: number = USES.reduce((set, { isOnce }, use) => (isOnce ? set | (1 << use) : set), 0)
-export const USE_WAYS: readonly number[] = USES.map(({ ways }) => ways)
-export const USE_PRICE: readonly number[] = USES.map(({ price }) => price)
+export const USE_WAYS = Uint8Array.from(USES, ({ ways }) => ways)
+export const USE_PRICE = Uint8Array.from(USES, ({ price }) => price)
 
 const isPassive = ({ when }: Ability): boolean =>
   when === 'purchaseTurn' ||
@@ -131,7 +131,7 @@ function amounts(amount: (ability: Ability) => number): readonly number[] {
 }
 
 /** Extra purchases that a final pile with these faces (as bits) allows. */
-export const EXTRA_WITH: readonly number[] = Array.from({ length: 1 << FACES.length }, (_, faces) =>
+export const EXTRA_WITH = Int32Array.from({ length: 1 << FACES.length }, (_, faces) =>
   passivesWith(
     (one) =>
       one.when === 'purchaseTurn' &&
@@ -141,7 +141,7 @@ export const EXTRA_WITH: readonly number[] = Array.from({ length: 1 << FACES.len
 export const DISCOUNTS: number = passivesWith(({ when }) => when === 'pay')
 
 /** Passives that see a purchase with these gems (as bits) in its cost. */
-export const BUYING_WITH: readonly number[] = Array.from({ length: 1 << GEMS.length }, (_, gems) =>
+export const BUYING_WITH = Int32Array.from({ length: 1 << GEMS.length }, (_, gems) =>
   passivesWith((one) => one.when === 'buy' && (gems & (1 << GEMS.indexOf(one.gem))) !== 0),
 )
 export const BUYING_AMOUNT = amounts((one) => (one.when === 'buy' ? one.amount : 0))
