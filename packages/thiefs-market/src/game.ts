@@ -6,12 +6,13 @@ import { determinize } from './determinize.ts'
 import { EDITIONS, type Options } from './editions.ts'
 import type { Event } from './events.ts'
 import { explain } from './explain.ts'
-import { countActions, legalActions } from './legal.ts'
+import { legalActions } from './legal.ts'
 import { FACES, type Face, MOST_DICE } from './loot.ts'
+import { countActions } from './moves.ts'
 import { result, type Score, totals } from './score.ts'
 import { parseSetup, printSetup, redactSetup, setup } from './setup.ts'
 import { clone, type State } from './state.ts'
-import { isReversible, play, playAt, resolve, turn } from './turn.ts'
+import { isReversible, play, playAt, playRandom, resolve, turn } from './turn.ts'
 import { type View, view } from './view.ts'
 
 export interface ThiefsMarket {
@@ -85,5 +86,5 @@ export const thiefsMarket: Game<ThiefsMarket> = {
   actionKey,
   explain,
   isReversible,
-  fast: { count: countActions, playAt, totals },
+  fast: { count: countActions, playAt, playRandom, totals },
 }

@@ -92,6 +92,8 @@ export const USES_WITH = Int32Array.from({ length: 1 << FACES.length }, (_, face
 )
 export const ONCE_USES: number = USES.reduce((set, { isOnce }, use) => (isOnce ? set | (1 << use) : set), 0)
 export const USE_WAYS = Uint8Array.from(USES, ({ ways }) => ways)
+/** The faces that a die can be turned to, as bits; 0 for other uses. */
+export const USE_TO = Uint8Array.from(USES, ({ to }) => to)
 export const USE_PRICE = Uint8Array.from(USES, ({ price }) => price)
 
 const isPassive = ({ when }: Ability): boolean =>

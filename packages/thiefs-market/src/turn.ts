@@ -1,8 +1,21 @@
-import type { Io, Seat, Turn } from '@covo/kernel'
+import type { Chance, Io, Seat, Turn } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import type { Event } from './events.ts'
-import { BUY_CARD, COPY, DECLINE, DONE, type Move, moveAt, newMove, REROLL, STEAL, TAKE, USE } from './legal.ts'
 import { FACES, GEMS, type Pile, parseLoot } from './loot.ts'
+import {
+  BUY_CARD,
+  COPY,
+  DECLINE,
+  DONE,
+  drawMove,
+  type Move,
+  moveAt,
+  newMove,
+  REROLL,
+  STEAL,
+  TAKE,
+  USE,
+} from './moves.ts'
 import { paymentOf } from './payment.ts'
 import { buy, copy, done, exchangeDeck, use } from './purchase.ts'
 import { isLastTurn } from './round.ts'
@@ -37,6 +50,12 @@ export function play(state: State, seat: Seat, action: Action, io: Io<Event>): v
 /** Plays `legalActions(state, seat)[index]` without making it. */
 export function playAt(state: State, seat: Seat, index: number, io: Io<Event>): void {
   moveAt(state, seat, index, scratch)
+  playMove(state, seat, scratch, io)
+}
+
+/** Plays any legal action, each as likely as the other. */
+export function playRandom(state: State, seat: Seat, choice: Chance, io: Io<Event>): void {
+  drawMove(state, seat, choice, scratch)
   playMove(state, seat, scratch, io)
 }
 const scratch = newMove()
