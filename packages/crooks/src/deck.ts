@@ -13,7 +13,7 @@ export interface Crook {
   readonly ability: Ability | null
 }
 
-export const CROOK_SCHEMA: Schema = {
+const CROOK_SCHEMA: Schema = {
   type: 'object',
   properties: {
     id: { type: 'integer', minimum: 1, maximum: DECK_SIZE },
@@ -81,7 +81,9 @@ export interface DeckTable {
 }
 
 export function tableOf(crooks: readonly Crook[]): DeckTable {
-  const rows = crooks.toSorted((a, b) => a.id - b.id)
+  const rows = crooks
+    .map(({ id, level, modifier, gangs, ability }): Crook => ({ id, level, modifier, gangs, ability }))
+    .toSorted((a, b) => a.id - b.id)
   const setOf = (belongs: (crook: Crook) => boolean) =>
     rows.reduce((set, crook) => (belongs(crook) ? set | bit(crook.id) : set), 0)
   return {

@@ -76,8 +76,8 @@ export const en = {
   'crooks.event.moneyTaken': '{seat} takes ${amount} from the bank.',
   'crooks.event.crooksMoved': '{seat} moves everybody from {from} to {to}.',
   'crooks.event.crooksKilled':
-    '{seat} removes from {target} {faceDown, plural, =0 {} other {one face-down crook and }}{crooks} of {victim}.',
-  'crooks.event.crooksKilled.faceDown': '{seat} removes the face-down crook of {victim} from {target}.',
+    'At {target}, {seat} removes {faceDown, plural, =0 {} other {one face-down crook and }}{crooks} of {victim}.',
+  'crooks.event.crooksKilled.faceDown': 'At {target}, {seat} removes the face-down crook of {victim}.',
   'crooks.event.targetSpied': '{seat} peeks at the face-down crooks on {target}.',
   'crooks.event.targetSpied.seen': '{seat} peeks at {target} and sees {crooks}.',
   'crooks.event.hangoutSpied': '{seat} peeks into hangout {hangout}.',

@@ -1,1 +1,2 @@
 export { checkLaws, coverage, type LawKit, scripted } from './laws.ts'
+export { outcomes } from './outcomes.ts'
