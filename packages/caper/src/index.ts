@@ -1,1 +1,5 @@
-export {}
+export type { Action } from './actions.ts'
+export type { Event } from './events.ts'
+export { type Caper, caper } from './game.ts'
+export { type Tally, tally } from './tally.ts'
+export type { View } from './view.ts'

@@ -1,1 +1,166 @@
-export {}
+import type { Chance, Entry, Json, Match, Script, Viewer } from '@covo/kernel'
+import type { LawKit } from '@covo/kernel/testing'
+import type { Action } from './actions.ts'
+import { cardsOf } from './card-set.ts'
+import { ROUND_SIZES } from './cards.ts'
+import { dealingFor } from './dealing.ts'
+import { idOf, numberOf } from './deck.ts'
+import { type Caper, caper } from './game.ts'
+import type { SetupChance } from './setup.ts'
+import {
+  baseOf,
+  CAME,
+  FIRST_GEAR,
+  FLIPPED,
+  isThiefRound,
+  lookoutOf,
+  PLAYED,
+  SNITCH,
+  STRIDE,
+  type State,
+  sideOf,
+} from './state.ts'
+
+/** An entry of the record, and when it was played. */
+interface Placed {
+  readonly entry: Entry
+  readonly action: Action
+  readonly round: number
+  readonly step: number
+}
+
+/** In which round and step each entry was played: each Mastermind plays once in a step. */
+function placed(match: Match<Caper>): Placed[] {
+  let round = 0
+  let plays = 0
+  return match.entries.map((entry) => {
+    const action = entry.action as unknown as Action
+    const one = { entry, action, round, step: plays >> 1 }
+    const isPlay = action.type === 'thief' || action.type === 'gear' || action.type === 'discard'
+    if (isPlay && ++plays === 2 * ((ROUND_SIZES[round] ?? 0) - 1)) {
+      round++
+      plays = 0
+    }
+    return one
+  })
+}
+
+/** This round's cards as they were drawn together, worked back from where they are now. */
+function drawnSets(state: State, entries: readonly Placed[]): number[][] {
+  const { round, players, hands, trail, city } = state
+  const setAt = (sets: readonly number[], at: number): number[] => cardsOf(sets, at, baseOf(round))
+  switch (players) {
+    case 2: {
+      // Whoever plays in an odd step holds the hand that the other one drew.
+      const drawn: [number[], number[]] = [setAt(hands, 0), setAt(hands, 2)]
+      if (state.step % 2 === 1) drawn.reverse()
+      for (const { entry, action, step } of entries.filter((one) => one.round === round)) {
+        const drawer = (entry.seat as number) ^ (step % 2)
+        if ('card' in action) drawn[drawer as 0 | 1].push(numberOf(city, action.card))
+      }
+      return drawn
+    }
+    case 3: {
+      const drawn = [setAt(trail, CAME), setAt(trail, CAME + 2)]
+      for (let at = STRIDE; at < trail.length; at += STRIDE) {
+        drawn.push([...setAt(trail, at + CAME), ...setAt(trail, at + CAME + 2)])
+      }
+      const looked = setAt(hands, SNITCH * 2)
+      return looked.length > 0 ? [...drawn, looked] : drawn
+    }
+    default:
+      return [0, 1].map((side) => {
+        const hand = new Set([...setAt(hands, lookoutOf(side) * 2), ...setAt(state.chosen, side * 2)])
+        for (let at = trail.length - STRIDE; at >= 0; at -= STRIDE) {
+          const played = (trail[at + PLAYED + side] as number) - 1
+          const came = at / STRIDE < state.step ? setAt(trail, at + CAME + side * 2) : []
+          for (const card of came) if (card !== played) hand.delete(card)
+          for (const card of setAt(trail, at + CAME + (1 - side) * 2)) hand.add(card)
+        }
+        return [...hand]
+      })
+  }
+}
+
+/** The drawing order of a deck: of past rounds as it was, of this one and later ones as imagined. */
+function deckOf(
+  imagined: State,
+  drawn: readonly (readonly number[])[],
+  real: readonly string[],
+  isThief: boolean,
+): string[] {
+  const { city, players, round, deals } = imagined
+  const { draws } = dealingFor(players)
+  const first = draws.findIndex((draw) => draw.round === round)
+  let at = 0
+  return draws.flatMap((draw, i) => {
+    if (isThiefRound(draw.round) !== isThief) return []
+    const past = real.slice(at, at + draw.size)
+    at += draw.size
+    if (draw.round < round) return past
+    const cards = (draw.round === round && drawn[i - first]) || cardsOf(deals, i * 2, baseOf(draw.round))
+    return cards.map((card) => idOf(city, card))
+  })
+}
+
+/** The secret part of an action as it was in the imagined world. */
+function imaginedAction(imagined: State, { entry, action, step }: Placed): Action {
+  const { trail, chosen, round, city } = imagined
+  const base = baseOf(round)
+  const ids = (sets: readonly number[], at: number) => cardsOf(sets, at, base).map((card) => idOf(city, card))
+  switch (action.type) {
+    case 'deal': {
+      const at = (step + 1) * STRIDE + CAME
+      return { type: 'deal', white: ids(trail, at)[0] ?? '', green: ids(trail, at + 2)[0] ?? '' }
+    }
+    case 'pass': {
+      const side = sideOf(4, entry.seat as number)
+      const at = step * STRIDE
+      const [one = '', other = ''] = at < trail.length ? ids(trail, at + CAME + (1 - side) * 2) : ids(chosen, side * 2)
+      return { type: 'pass', cards: [one, other] }
+    }
+    default:
+      return action
+  }
+}
+
+export const lawKit: LawKit<Caper> = {
+  game: caper,
+
+  components: (state) => {
+    const { players, hands, chosen, deals, discards, board, coins, round } = state
+    const cards = board.filter((code) => code > 0).map((code) => (code < FLIPPED ? code : code - FLIPPED) - 1)
+    for (let seat = 0; seat < players; seat++) cards.push(...cardsOf(hands, seat * 2, baseOf(round)))
+    for (let at = 0; at < chosen.length; at += 2) cards.push(...cardsOf(chosen, at, baseOf(round)))
+    for (const [i, draw] of dealingFor(players).draws.entries())
+      cards.push(...cardsOf(deals, i * 2, baseOf(draw.round)))
+    for (const side of [0, 1]) {
+      cards.push(...cardsOf([discards[side * 3] as number, 0], 0, 0), ...cardsOf(discards, side * 3 + 1, FIRST_GEAR))
+    }
+    const isPaid = coins.every((count) => count >= 0) && coins.reduce((sum, count) => sum + count, 0) <= 10
+    return `${cards.toSorted((a, b) => a - b)} ${isPaid}`
+  },
+
+  /** This round's hidden cards and hidden choices, and all that is still to be drawn, as in an imagined world. */
+  disguise: (match: Match<Caper>, viewer: Viewer, chance: Chance): Script => {
+    // Nothing is hidden from an open viewer: there is no other world.
+    if (viewer === 'open') return { setup: { chance: match.setupChance }, entries: match.entries }
+    const imagined = caper.determinize(caper.view(match.state, viewer), chance)
+    const entries = placed(match)
+    const { locations, thieves, gear } = match.setupChance as unknown as SetupChance
+    const drawn = imagined.round < ROUND_SIZES.length ? drawnSets(imagined, entries) : []
+    const setup = {
+      locations,
+      thieves: deckOf(imagined, drawn, thieves, true),
+      gear: deckOf(imagined, drawn, gear, false),
+    }
+    return {
+      setup: { chance: setup },
+      entries: entries.map((one) =>
+        one.round === imagined.round
+          ? { ...one.entry, action: imaginedAction(imagined, one) as unknown as Json }
+          : one.entry,
+      ),
+    }
+  },
+}

@@ -1,0 +1,66 @@
+import { FIRST_GEAR, HALF } from './state.ts'
+
+/** A set of thieves, or of gear, as two numbers of 18 bits in a list. `base` says which: the lowest card's number. */
+
+const indexOf = (base: number, card: number): number => card - base
+
+export function addCard(sets: number[], at: number, base: number, card: number): void {
+  const i = indexOf(base, card)
+  if (i < HALF) sets[at] = (sets[at] as number) | (1 << i)
+  else sets[at + 1] = (sets[at + 1] as number) | (1 << (i - HALF))
+}
+
+export function removeCard(sets: number[], at: number, base: number, card: number): void {
+  const i = indexOf(base, card)
+  if (i < HALF) sets[at] = (sets[at] as number) & ~(1 << i)
+  else sets[at + 1] = (sets[at + 1] as number) & ~(1 << (i - HALF))
+}
+
+export function hasCard(sets: readonly number[], at: number, base: number, card: number): boolean {
+  const i = indexOf(base, card)
+  if (i < 0 || i >= 2 * HALF) return false
+  return i < HALF ? ((sets[at] as number) & (1 << i)) !== 0 : ((sets[at + 1] as number) & (1 << (i - HALF))) !== 0
+}
+
+export const bitsOf = (bits: number): number => {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+export const sizeOf = (sets: readonly number[], at: number): number =>
+  bitsOf(sets[at] as number) + bitsOf(sets[at + 1] as number)
+
+/** The n-th card of a set, counted from 0. */
+export function nthCard(sets: readonly number[], at: number, base: number, n: number): number {
+  let left = n
+  for (let half = 0; half < 2; half++) {
+    for (let rest = sets[at + half] as number; rest !== 0; rest &= rest - 1) {
+      if (left-- === 0) return base + half * HALF + 31 - Math.clz32(rest & -rest)
+    }
+  }
+  throw new RangeError('no such card')
+}
+
+/** The cards of a set, in the order of their numbers. */
+export function cardsOf(sets: readonly number[], at: number, base: number): number[] {
+  const cards: number[] = []
+  for (let half = 0; half < 2; half++) {
+    for (let rest = sets[at + half] as number; rest !== 0; rest &= rest - 1) {
+      cards.push(base + half * HALF + 31 - Math.clz32(rest & -rest))
+    }
+  }
+  return cards
+}
+
+/** The lowest card of a set; the set is not empty. */
+export const firstCard = (sets: readonly number[], at: number, base: number): number => nthCard(sets, at, base, 0)
+
+export function moveSet(sets: number[], from: number, target: number[], to: number): void {
+  target[to] = (target[to] as number) | (sets[from] as number)
+  target[to + 1] = (target[to + 1] as number) | (sets[from + 1] as number)
+  sets[from] = 0
+  sets[from + 1] = 0
+}
+
+export const baseOfCard = (card: number): number => (card < FIRST_GEAR ? 0 : FIRST_GEAR)

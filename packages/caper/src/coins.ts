@@ -1,0 +1,43 @@
+import type { Io } from '@covo/kernel'
+import { COINS } from './cards.ts'
+import type { Event } from './events.ts'
+import { type Side, type State, seatOf, supplyOf } from './state.ts'
+
+/** CA-2: coins come from the supply; what it lacks, one by one from an opponent who has more. */
+export function takeCoins(state: State, side: Side, amount: number, io: Io<Event>): void {
+  if (amount === 0) return
+  const { coins } = state
+  const supply = supplyOf(coins, COINS)
+  if (amount <= supply) {
+    coins[side] = (coins[side] as number) + amount
+    io.emit?.({ type: 'coinsTaken', seat: seatOf(state.players, side), supply: amount, opponent: 0, missing: 0 })
+    return
+  }
+  let mine = (coins[side] as number) + supply
+  let theirs = coins[1 - side] as number
+  let missing = amount - supply
+  for (; missing > 0 && mine < theirs; missing--) {
+    mine++
+    theirs--
+  }
+  coins[side] = mine
+  coins[1 - side] = theirs
+  const opponent = amount - supply - missing
+  io.emit?.({ type: 'coinsTaken', seat: seatOf(state.players, side), supply, opponent, missing })
+}
+
+/** CA-2: the side returns coins to the supply, as far as it has any. */
+export function returnCoins(state: State, side: Side, amount: number): number {
+  const { coins } = state
+  const count = Math.min(amount, coins[side] as number)
+  coins[side] = (coins[side] as number) - count
+  return count
+}
+
+/** CA-8: a coin from the supply into the discard pile; none when the supply is empty. */
+export function launderCoin(state: State, side: Side): boolean {
+  const { coins } = state
+  if (supplyOf(coins, COINS) === 0) return false
+  coins[2 + side] = (coins[2 + side] as number) + 1
+  return true
+}

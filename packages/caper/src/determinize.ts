@@ -1,0 +1,169 @@
+import { type Chance, deal } from '@covo/kernel'
+import { addCard } from './card-set.ts'
+import { CITIES, FULL_EQUIPMENT } from './cards.ts'
+import { dealingFor } from './dealing.ts'
+import { type CardTable, DECKS, type DeckTable, locationNumberOf, numberOf, ONE_FULL } from './deck.ts'
+import { addSums } from './flip.ts'
+import { rememberSnitch, type Token } from './memory.ts'
+import { emptyAreas } from './setup.ts'
+import {
+  BOARD,
+  baseOf,
+  CAME,
+  COUNTS,
+  FIRST_GEAR,
+  FLIPPED,
+  HEIGHTS,
+  isThiefRound,
+  PLAYED,
+  STRIDE,
+  type State,
+  sideOf,
+  stackOf,
+  UNPLAYABLE,
+  WORDS,
+} from './state.ts'
+import { rememberTeams } from './team-memory.ts'
+import { type CameView, PHASES, type View } from './view.ts'
+
+/** Draws one of all the worlds that the viewer cannot tell from the real one. */
+export function determinize(view: View, chance: Chance): State {
+  const state = publicState(view)
+  if (view.viewer === 'open') return openState(view, state)
+  const { city, round, players } = state
+  const base = baseOf(round)
+  const numbers = (ids: readonly string[]): number[] => ids.map((id) => numberOf(city, id))
+  const pools = { thieves: numbers(view.unseen.thieves), gear: numbers(view.unseen.gear) }
+  const current = base === 0 ? pools.thieves : pools.gear
+
+  const give = (sets: number[], at: number, tokens: readonly Token[]) => {
+    for (const { card } of tokens) addCard(sets, at, base, card)
+  }
+  let left: number[]
+  if (players === 2) {
+    left = deal(chance, current)
+    for (const { seat, count, cards } of view.hands) {
+      for (const card of [...numbers(cards), ...left.splice(0, count - cards.length)]) {
+        addCard(state.hands, seat * 2, base, card)
+      }
+    }
+  } else {
+    const memory = players === 3 ? rememberSnitch(view, state, chance) : rememberTeams(view, state, chance)
+    left = memory.left
+    for (const [seat, hand] of memory.hands.entries()) give(state.hands, seat * 2, hand)
+    for (const [side, choice] of memory.chosen.entries()) give(state.chosen, side * 2, choice)
+    for (const [step, came] of memory.came.entries()) {
+      for (const [side, tokens] of came.entries()) give(state.trail, step * STRIDE + CAME + side * 2, tokens)
+    }
+  }
+  const decks = {
+    thieves: base === 0 ? left : deal(chance, pools.thieves),
+    gear: base === 0 ? deal(chance, pools.gear) : left,
+  }
+  for (const [i, draw] of dealingFor(players).draws.entries()) {
+    if (i < state.drawn) continue
+    const isThief = isThiefRound(draw.round)
+    const cards = (isThief ? decks.thieves : decks.gear).splice(0, draw.size)
+    for (const card of cards) addCard(state.deals, i * 2, isThief ? 0 : FIRST_GEAR, card)
+  }
+  return state
+}
+
+/** Nothing is left to imagine. */
+function openState(view: View, state: State): State {
+  const { city, round, players, drawn } = state
+  const put = (sets: number[], at: number, inRound: number, ids: readonly string[]) => {
+    for (const id of ids) addCard(sets, at, baseOf(inRound), numberOf(city, id))
+  }
+  for (const { seat, cards } of view.hands) put(state.hands, seat * 2, round, cards)
+  for (const { seat, cards } of view.chosen) put(state.chosen, sideOf(4, seat) * 2, round, cards)
+  for (const [step, came] of view.trail.entries()) {
+    for (const [side, { cards }] of came.entries()) put(state.trail, step * STRIDE + CAME + side * 2, round, cards)
+  }
+  for (const [i, ids] of (view.next ?? []).entries()) {
+    const draw = dealingFor(players).draws[drawn + i]
+    if (draw) put(state.deals, (drawn + i) * 2, draw.round, ids)
+  }
+  return state
+}
+
+/** Everything that the view says to everybody. */
+export function publicState(view: View): State {
+  const { players } = view
+  const city = CITIES.indexOf(view.city)
+  const deck = DECKS[city] as DeckTable
+  const locations = view.locations.map((id) => locationNumberOf(city, id))
+  const { draws } = dealingFor(players)
+  const state: State = {
+    players,
+    city,
+    locations,
+    deals: new Array<number>(draws.length * 2).fill(0),
+    drawn: drawnOf(view),
+    round: view.round - 1,
+    step: view.step,
+    phase: PHASES.indexOf(view.phase),
+    hands: new Array<number>(players * 2).fill(0),
+    chosen: players === 4 ? [0, 0, 0, 0] : [],
+    trail: view.trail.flatMap((came) => publicStep(city, came)),
+    discards: [0, 0, 0, 0, 0, 0],
+    coins: [...view.sides.map(({ coins }) => coins), ...view.sides.map(({ discards }) => discards.coins)],
+    board: new Array<number>(BOARD).fill(0),
+    areas: emptyAreas(deck, locations),
+    encores: view.encores.map(({ seat, location, slot, card }) => {
+      const area = (seat === 0 ? 0 : 3) + location
+      const { stacks } = view.sides[seat === 0 ? 0 : 1]
+      const place = stacks[location]?.[slot]?.findIndex((one) => one.card === card) ?? 0
+      return stackOf(area, slot) + place
+    }),
+  }
+  for (const [side, { stacks, discards }] of view.sides.entries()) {
+    for (const [location, row] of stacks.entries()) {
+      for (const [slot, stack] of row.entries()) {
+        for (const [height, { card, flipped }] of stack.entries()) {
+          lay(state, side * 3 + location, slot, height, numberOf(city, card), flipped === true)
+        }
+      }
+    }
+    for (const id of discards.thieves) addCard(state.discards, side * 3, 0, numberOf(city, id))
+    for (const id of discards.gear) addCard(state.discards, side * 3 + 1, FIRST_GEAR, numberOf(city, id))
+  }
+  return state
+}
+
+/** How many sets of cards have been drawn: all but the last ones, which have these many cards. */
+function drawnOf({ players, undrawn }: View): number {
+  const { draws } = dealingFor(players)
+  let left = undrawn.thieves + undrawn.gear
+  let drawn = draws.length
+  while (left > 0) left -= draws[--drawn]?.size ?? left
+  return drawn
+}
+
+function publicStep(city: number, came: readonly [CameView, CameView]): number[] {
+  const step = new Array<number>(STRIDE).fill(0)
+  const { cards } = DECKS[city] as DeckTable
+  for (const [side, { played, unplayable }] of came.entries()) {
+    if (played !== undefined) step[PLAYED + side] = numberOf(city, played) + 1
+    for (const kind of unplayable ?? []) {
+      for (const [number, card] of cards.entries()) {
+        if (card.kind === kind) addCard(step, UNPLAYABLE + side * 2, FIRST_GEAR, number)
+      }
+    }
+  }
+  return step
+}
+
+function lay(state: State, area: number, slot: number, height: number, card: number, isFlipped: boolean): void {
+  const { areas, board } = state
+  const table = (DECKS[state.city] as DeckTable).cards[card] as CardTable
+  const base = area * WORDS
+  board[stackOf(area, slot) + height] = card + 1 + (isFlipped ? FLIPPED : 0)
+  areas[base + COUNTS] =
+    (areas[base + COUNTS] as number) +
+    table.placed +
+    (isFlipped ? 0 : table.coloured) +
+    (height === FULL_EQUIPMENT ? ONE_FULL : 0)
+  if (height > 0) areas[base + HEIGHTS] = (areas[base + HEIGHTS] as number) + (1 << (slot * 2))
+  if (!isFlipped && table.hasSums) addSums(areas, area, table, 1)
+}

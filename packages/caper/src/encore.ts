@@ -1,0 +1,57 @@
+import type { Io } from '@covo/kernel'
+import { type CardTable, DECKS, type DeckTable, ENCORE_SHIFT, FULL_SHIFT, idOf, THIEF_SHIFT } from './deck.ts'
+import type { Event } from './events.ts'
+import { endGame } from './score.ts'
+import { COUNTS, ENCORE, FLIPPED, OVER, type Side, STACK, type State, seatOf, stackOf, TRAITS, WORDS } from './state.ts'
+
+/** CA-10: green's unflipped copies first, then white's, each side by location. Later ones get no encore. */
+export function beginEncores(state: State, io: Io<Event>): void {
+  const { areas, board, encores } = state
+  for (let side = 1; side >= 0; side--) {
+    for (let area = side * 3; area < side * 3 + 3; area++) {
+      if ((areas[area * WORDS + TRAITS] as number) >> ENCORE_SHIFT === 0) continue
+      const { cards } = DECKS[state.city] as DeckTable
+      for (let at = stackOf(area, 0); at < stackOf(area + 1, 0); at++) {
+        const card = board[at] as number
+        if (card === 0 || card >= FLIPPED) continue
+        if ((cards[card - 1] as CardTable).sums.traits >> ENCORE_SHIFT !== 0) encores.push(at)
+      }
+    }
+  }
+  offerEncore(state, io)
+}
+
+/** The next copy that can play, or the end: flipped copies and those without a legal play are passed over. */
+export function offerEncore(state: State, io: Io<Event>): void {
+  const { board, encores, players } = state
+  state.phase = ENCORE
+  while (encores.length > 0) {
+    const card = board[encores[0] as number] as number
+    if (card < FLIPPED && canPlay(state)) {
+      const area = encoreArea(state)
+      const seat = seatOf(players, encoreSide(state))
+      io.emit?.({ type: 'encoreOffered', seat, card: idOf(state.city, card - 1), location: area % 3 })
+      return
+    }
+    encores.shift()
+  }
+  state.phase = OVER
+  endGame(state, io)
+}
+
+/** The area of the copy that is asked now. */
+export const encoreArea = ({ encores }: State): number => ((encores[0] as number) / (STACK * 3)) | 0
+export const encoreSide = (state: State): Side => (encoreArea(state) < 3 ? 0 : 1)
+
+/** CA-10: there is gear in the discard pile, and a thief with fewer than three gear at the location. */
+function canPlay(state: State): boolean {
+  const side = encoreSide(state)
+  const pile = (state.discards[side * 3 + 1] as number) | (state.discards[side * 3 + 2] as number)
+  const counts = state.areas[encoreArea(state) * WORDS + COUNTS] as number
+  return pile !== 0 && ((counts >> THIEF_SHIFT) & 3) > ((counts >> FULL_SHIFT) & 3)
+}
+
+export function endEncore(state: State, io: Io<Event>): void {
+  state.encores.shift()
+  offerEncore(state, io)
+}

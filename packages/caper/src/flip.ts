@@ -1,0 +1,114 @@
+import type { Io } from '@covo/kernel'
+import { type CardTable, DECKS, type DeckTable, FLIPS_GEAR, FLIPS_THIEF } from './deck.ts'
+import type { Event } from './events.ts'
+import {
+  COUNTS,
+  FLIPPED,
+  GOODS_HERE,
+  HEIGHTS,
+  PRICES,
+  type Side,
+  type State,
+  seatOf,
+  stackOf,
+  TRAITS,
+  WORDS,
+} from './state.ts'
+
+/**
+ * CA-3: the slots of an area whose top card is of the sort that is to be flipped and is not flipped yet, as bits;
+ * protected ones too.
+ */
+function targets(state: State, area: number, flips: number): number {
+  const heights = state.areas[area * WORDS + HEIGHTS] as number
+  let slots = 0
+  for (let slot = 0; slot < 3; slot++) {
+    const height = (heights >> (slot * 2)) & 3
+    const card = state.board[stackOf(area, slot) + height] as number
+    if (card === 0) break
+    if (card < FLIPPED && height > 0 === (flips === FLIPS_GEAR)) slots |= 1 << slot
+  }
+  return slots
+}
+
+const topOf = (state: State, area: number, slot: number): number => {
+  const heights = state.areas[area * WORDS + HEIGHTS] as number
+  return (state.board[stackOf(area, slot) + ((heights >> (slot * 2)) & 3)] as number) - 1
+}
+
+/** The slots of an area that the flip may choose, as bits. */
+export function victims(state: State, area: number, flips: number): number {
+  const slots = targets(state, area, flips)
+  if (slots === 0) return 0
+  const traits = state.areas[area * WORDS + TRAITS] as number
+  const { cards } = DECKS[state.city] as DeckTable
+  let left = slots
+  for (let slot = 0; slot < 3; slot++) {
+    if ((slots & (1 << slot)) === 0) continue
+    const { guardShift } = cards[topOf(state, area, slot)] as CardTable
+    if (((traits >> guardShift) & 3) !== 0) left &= ~(1 << slot)
+  }
+  return left
+}
+
+/** Turns over the top card of an area's stack: its effects and its colour are gone. */
+export function flipTop(state: State, area: number, slot: number, io: Io<Event>): void {
+  const { areas, board } = state
+  const base = area * WORDS
+  const at = stackOf(area, slot) + (((areas[base + HEIGHTS] as number) >> (slot * 2)) & 3)
+  const card = (board[at] as number) - 1
+  board[at] = card + 1 + FLIPPED
+  const table = (DECKS[state.city] as DeckTable).cards[card] as CardTable
+  areas[base + COUNTS] = (areas[base + COUNTS] as number) - table.coloured
+  if (table.hasSums) addSums(areas, area, table, -1)
+  const side: Side = area < 3 ? 0 : 1
+  io.emit?.({
+    type: 'cardFlipped',
+    seat: seatOf(state.players, side),
+    card: table.id,
+    location: area % 3,
+    slot,
+  })
+}
+
+/** What an unflipped card adds to the words of its area and of the one opposite. */
+export function addSums(areas: number[], area: number, { sums }: CardTable, sign: 1 | -1): void {
+  const base = area * WORDS
+  const opposite = (area < 3 ? area + 3 : area - 3) * WORDS
+  areas[base + TRAITS] = (areas[base + TRAITS] as number) + sign * sums.traits
+  areas[base + PRICES] = (areas[base + PRICES] as number) + sign * sums.prices
+  areas[base + GOODS_HERE] = (areas[base + GOODS_HERE] as number) + sign * sums.goods
+  areas[opposite + PRICES] = (areas[opposite + PRICES] as number) + sign * sums.opponentsPrices
+}
+
+/** Tells of the cards that only a protection saves from the flip. */
+export function tellProtected(state: State, area: number, flips: number, io: Io<Event>): void {
+  if (!io.emit || (flips !== FLIPS_GEAR && flips !== FLIPS_THIEF)) return
+  const spared = targets(state, area, flips) & ~victims(state, area, flips)
+  const { cards, locations } = DECKS[state.city] as DeckTable
+  const location = locations[state.locations[area % 3] as number]
+  for (let slot = 0; slot < 3; slot++) {
+    if ((spared & (1 << slot)) === 0) continue
+    const card = cards[topOf(state, area, slot)] as CardTable
+    const guards = (traits: number) => ((traits >> card.guardShift) & 3) !== 0
+    const sources = unflipped(state, area).filter(({ sums }) => guards(sums.traits))
+    io.emit({
+      type: 'cardProtected',
+      seat: seatOf(state.players, area < 3 ? 0 : 1),
+      card: card.id,
+      location: area % 3,
+      slot,
+      sources: [...sources, ...(location && guards(location.sums.traits) ? [location] : [])].map(({ id }) => id),
+    })
+  }
+}
+
+/** The unflipped cards of an area. */
+export function unflipped(state: State, area: number): CardTable[] {
+  const { cards } = DECKS[state.city] as DeckTable
+  const from = stackOf(area, 0)
+  return state.board
+    .slice(from, stackOf(area + 1, 0))
+    .filter((card) => card > 0 && card < FLIPPED)
+    .map((card) => cards[card - 1] as CardTable)
+}

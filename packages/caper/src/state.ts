@@ -1,0 +1,109 @@
+import type { Seat } from '@covo/kernel'
+
+/** The two Masterminds: white is side 0, green side 1. */
+export type Side = number
+
+/** A set of cards of one sort: bits of the lower and of the upper half of the deck, in two neighbouring numbers. */
+export const HALF = 18
+/** Cards are numbered through: thieves from 0, gear from here. */
+export const FIRST_GEAR = 18
+export const CARDS = 54
+
+/** An area is one side's part of a location; each has these words. */
+export const AREAS = 6
+export const WORDS = 5
+/** Packed numbers of cards, see `deck.ts`. */
+export const COUNTS = 0
+/** Packed protections, drains and encores. */
+export const TRAITS = 1
+/** Packed changes of costs. */
+export const PRICES = 2
+/** Packed stolen goods. */
+export const GOODS_HERE = 3
+/** Gear on each thief, two bits a slot. */
+export const HEIGHTS = 4
+
+export const areaOf = (side: Side, location: number): number => side * 3 + location
+export const wordOf = (area: number, word: number): number => area * WORDS + word
+
+/** A stack is a thief with its gear: four places on the board. */
+export const STACK = 4
+export const stackOf = (area: number, slot: number): number => (area * 3 + slot) * STACK
+export const BOARD = AREAS * 3 * STACK
+/** On the board a card is its number plus 1, and this more when it has been flipped; 0 is an empty place. */
+export const FLIPPED = 64
+
+/** What is to be done next. */
+export const CHOOSE = 0
+export const FIRST = 1
+export const SECOND = 2
+export const ENCORE = 3
+export const OVER = 4
+
+/** The numbers of one step of the trail; sets take two numbers. */
+export const STRIDE = 10
+/** Cards that came to white's Mastermind; green's follow. */
+export const CAME = 0
+/** 1 + the card that white played; green's follows. */
+export const PLAYED = 4
+/** What white could not have played when it had to discard, a set; green's follows. */
+export const UNPLAYABLE = 6
+
+/**
+ * The whole truth of a game. Flat and small, made to be cloned; `areas` repeats in sums what `board` says in cards,
+ * so that neither costs nor scores have to look at every card.
+ */
+export interface State {
+  readonly players: number
+  /** Its place in `CITIES`. */
+  readonly city: number
+  /** Their places in the city's list. */
+  readonly locations: number[]
+  /** The cards that are drawn together, as sets in the order of drawing; empty once drawn. */
+  readonly deals: number[]
+  /** How many of these sets have been drawn. */
+  drawn: number
+  /** 0 to 5; 6 after the last. */
+  round: number
+  /** How often both Masterminds have played in this round. */
+  step: number
+  phase: number
+  /** A set for each seat. The Snitch's are the two cards it is looking at. */
+  readonly hands: number[]
+  /** Four players: a set for each Lookout that has chosen while the other has not. */
+  readonly chosen: number[]
+  /** Three and four players: how cards went from hand to hand in this round. What a seat knows follows from it. */
+  readonly trail: number[]
+  /** For each side: thieves, then a set of gear. */
+  readonly discards: number[]
+  /** White's, green's, then those in white's and in green's discard pile. The rest of the 10 is the supply. */
+  readonly coins: number[]
+  readonly board: number[]
+  readonly areas: number[]
+  /** Places on the board of the copies that may still play an encore, in their order. */
+  readonly encores: number[]
+}
+
+export const isThiefRound = (round: number): boolean => (round & 1) === 0
+
+/** CA-2: white is first in thief rounds, green in gear rounds. */
+export const firstSide = (round: number): Side => round & 1
+
+export const seatOf = (players: number, side: Side): Seat => (players === 4 ? side * 2 : side)
+
+/** The side of a Mastermind or a Lookout. */
+export const sideOf = (players: number, seat: Seat): Side => (players === 4 ? seat >> 1 : seat)
+
+export const SNITCH: Seat = 2
+export const lookoutOf = (side: Side): Seat => side * 2 + 1
+
+/** The side whose Mastermind is to play, in the phases FIRST and SECOND. */
+export const playingSide = (state: State): Side => firstSide(state.round) ^ (state.phase === SECOND ? 1 : 0)
+
+export const isOver = (state: State): boolean => state.phase === OVER
+
+/** The number of the lowest card in half of a set of the current round's sort. */
+export const baseOf = (round: number): number => (isThiefRound(round) ? 0 : FIRST_GEAR)
+
+export const supplyOf = (coins: readonly number[], all: number): number =>
+  all - (coins[0] as number) - (coins[1] as number) - (coins[2] as number) - (coins[3] as number)

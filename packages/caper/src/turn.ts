@@ -1,0 +1,93 @@
+import type { Io, Seat, Turn } from '@covo/kernel'
+import type { Action } from './actions.ts'
+import { removeCard } from './card-set.ts'
+import { encoreArea, encoreSide, endEncore } from './encore.ts'
+import type { Event } from './events.ts'
+import {
+  DEAL_MOVE,
+  DECLINE_MOVE,
+  DISCARD_MOVE,
+  ENCORE_MOVE,
+  GEAR_MOVE,
+  type Move,
+  moveAt,
+  newMove,
+  PASS_MOVE,
+  parseMove,
+  THIEF_MOVE,
+  unplayableGear,
+} from './legal.ts'
+import { discardGear, playGear, playThief, undiscard } from './place.ts'
+import { choosePass, dealTwo, hasChosen, nextPlay, notePlay } from './rounds.ts'
+import { CHOOSE, ENCORE, FIRST_GEAR, OVER, playingSide, type State, seatOf, sideOf } from './state.ts'
+
+const OVER_TURN: Turn = { kind: 'over' }
+const ACTING: readonly Turn[] = [0, 1, 2, 3].map((seat) => ({ kind: 'act', seats: [seat] }))
+/** CA-6: both Lookouts choose at the same time. */
+const LOOKOUTS: Turn = { kind: 'act', seats: [1, 3] }
+
+export function turn(state: State): Turn {
+  switch (state.phase) {
+    case OVER:
+      return OVER_TURN
+    case ENCORE:
+      return ACTING[seatOf(state.players, encoreSide(state))] as Turn
+    case CHOOSE:
+      if (state.players === 3) return ACTING[2] as Turn
+      if (hasChosen(state, 0)) return ACTING[3] as Turn
+      return hasChosen(state, 1) ? (ACTING[1] as Turn) : LOOKOUTS
+    default:
+      return ACTING[seatOf(state.players, playingSide(state))] as Turn
+  }
+}
+
+export function play(state: State, seat: Seat, action: Action, io: Io<Event>): void {
+  make(state, seat, parseMove(state.city, action), io)
+}
+
+/** Plays `legalActions(state, seat)[index]` without making it. */
+export function playAt(state: State, seat: Seat, index: number, io: Io<Event>): void {
+  moveAt(state, seat, index, scratch)
+  make(state, seat, scratch, io)
+}
+const scratch: Move = newMove()
+
+function make(state: State, seat: Seat, move: Move, io: Io<Event>): void {
+  const side = sideOf(state.players, seat)
+  const { card } = move
+  switch (move.kind) {
+    case THIEF_MOVE:
+      removeCard(state.hands, seat * 2, 0, card)
+      notePlay(state, side, card, undefined)
+      playThief(state, side, card, move, io)
+      nextPlay(state, io)
+      return
+    case GEAR_MOVE:
+      removeCard(state.hands, seat * 2, FIRST_GEAR, card)
+      notePlay(state, side, card, undefined)
+      playGear(state, side, card, move, false, io)
+      nextPlay(state, io)
+      return
+    case DISCARD_MOVE:
+      removeCard(state.hands, seat * 2, FIRST_GEAR, card)
+      // CA-6: everybody learns that the other card cannot be played either.
+      notePlay(state, side, card, state.players === 4 ? unplayableGear(state, side) : undefined)
+      discardGear(state, side, card, io)
+      nextPlay(state, io)
+      return
+    case DEAL_MOVE:
+      dealTwo(state, card, move.other, io)
+      return
+    case PASS_MOVE:
+      choosePass(state, side, card, move.other, io)
+      return
+    case ENCORE_MOVE:
+      undiscard(state, side, card)
+      playGear(state, side, card, move, true, io)
+      endEncore(state, io)
+      return
+    case DECLINE_MOVE:
+      io.emit?.({ type: 'encoreDeclined', seat, location: encoreArea(state) % 3 })
+      endEncore(state, io)
+  }
+}
