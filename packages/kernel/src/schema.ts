@@ -88,11 +88,9 @@ function flawOfChoice(choices: readonly Schema[], value: unknown, path: string):
     : { path: path === '' ? 'it' : path, expected: 'one of the allowed forms' }
 }
 
-function hasConstantsOf(schema: Schema, value: unknown): boolean {
+function hasConstantsOf({ properties = {}, required = [] }: Schema, value: unknown): boolean {
   if (!isObject(value)) return false
-  return Object.entries(schema.properties ?? {}).every(
-    ([key, part]) => part.const === undefined || value[key] === part.const,
-  )
+  return required.every((key) => properties[key]?.const === undefined || properties[key].const === value[key])
 }
 
 function flawOfList(schema: Schema, value: unknown, path: string): SchemaFlaw | undefined {
