@@ -8,8 +8,8 @@ import { Piscina } from 'piscina'
 export async function* inOrder<Piece, Done>(
   worker: string,
   pieces: AsyncIterable<Piece> | Iterable<Piece>,
+  cores: number = availableParallelism(),
 ): AsyncGenerator<Done> {
-  const cores = availableParallelism()
   const pool = new Piscina<Piece, Done>({ filename: worker, minThreads: 1, maxThreads: cores })
   const underway: Promise<Done>[] = []
   try {

@@ -1,5 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { commitmentOf, secure } from './chance.ts'
-import type { AnyGame, GameTypes, Json, Result, Seat, Viewer } from './game.ts'
+import type { AnyGame, GameTypes, Json, Result, Viewer } from './game.ts'
 import { type Entry, Flaw, type Match, parseOptions, Refusal, redactScript, replay } from './match.ts'
 import { canonicalJson, flawOf, isObject, prune, type Schema } from './schema.ts'
 
@@ -28,6 +30,11 @@ export interface GameRecord {
   readonly setup: { readonly chance: Json }
   readonly entries: readonly Entry[]
   readonly result?: Result
+  /**
+   * Of a finished game: SHA-256 of what was played. Another legal action in the place of one, leading to the same
+   * result, would otherwise go unnoticed.
+   */
+  readonly digest?: string
 }
 
 /** What a record can say beside the game itself. */
@@ -85,6 +92,7 @@ function schemaOf(game: AnyGame | undefined): Schema {
         },
         required: ['scores', 'winners'],
       },
+      digest: HEX_64,
     },
     required: ['format', 'game', 'options', 'setup', 'entries'],
   }
@@ -110,8 +118,13 @@ export function recordOf<G extends GameTypes>(match: Match<G>, extras: RecordExt
     ...extras,
     setup: { chance: match.setupChance },
     entries: match.entries,
-    ...(match.turn.kind === 'over' ? { result: game.result(match.state) } : {}),
+    ...(match.turn.kind === 'over' ? { result: game.result(match.state), digest: digestOf(match) } : {}),
   }
+}
+
+/** The canonical JSON of game, options, set-up and entries, hashed. */
+function digestOf<G extends GameTypes>({ game, options, setupChance, entries }: Match<G>): string {
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson({ game: game.id, options, setup: setupChance, entries }))))
 }
 
 /** The record as the viewer may have it: open once the game is over, before that without seed and secrets. */
@@ -166,8 +179,12 @@ export function checkRecord(games: Games, value: unknown): CheckedRecord {
   }
   const seed = record.seed === undefined ? {} : { seed: secure(record.seed, record.salts) }
   const match = replay(game, options, record, seed)
+  const isOver = match.turn.kind === 'over'
   checkResult(game, match, record)
-  return { game, record, match, isOver: match.turn.kind === 'over' }
+  if (isOver && record.digest !== undefined && record.digest !== digestOf(match)) {
+    throw new Flaw('record', { key: 'kernel.digestDiffers' })
+  }
+  return { game, record, match, isOver }
 }
 
 /** Checks the record, and that its seed was promised before the game. Throws a `Flaw`. */
@@ -234,9 +251,4 @@ function firstDifference(
     }
   }
   return { path, found: JSON.stringify(found) ?? 'missing', expected: JSON.stringify(expected) ?? 'missing' }
-}
-
-/** Who won, for code that only wants that. */
-export function winnersOf(record: GameRecord): readonly Seat[] {
-  return record.result?.winners ?? []
 }

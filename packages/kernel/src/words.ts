@@ -23,5 +23,6 @@ export const kernelWords = {
   'kernel.noSeed': 'the record has no seed, so there is nothing to verify; the seed is published when a game is over',
   'kernel.noCommitment': 'the record has no commitment, so nobody was told of the seed before the game',
   'kernel.saltsWithoutSeed': 'salts mean nothing without the seed',
+  'kernel.digestDiffers': 'the digest does not fit: something was changed after the record was written',
   'kernel.options': 'the options are wrong: {path} should be {expected}',
 } as const satisfies Readonly<Record<string, string>>

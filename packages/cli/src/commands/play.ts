@@ -21,7 +21,7 @@ import { moduleNamed, optionsFrom, reasonOf, wholeNumber } from '../arguments.ts
 import { everyOption, GAME_ARGS } from '../command.ts'
 import { UsageError } from '../exit.ts'
 import { choicesAt } from '../terminal/choices.ts'
-import { drawBlock, drawTable, paint, width, wrap } from '../terminal/draw.ts'
+import { drawBlock, drawSentence, drawTable, paint, width, wrap } from '../terminal/draw.ts'
 import { Left, Prompt } from '../terminal/prompt.ts'
 import { type Speaker, speaker } from '../terminal/say.ts'
 
@@ -35,7 +35,7 @@ export const play = defineCommand({
   args: {
     ...GAME_ARGS,
     seat: { type: 'string', description: 'where you sit, from 0', default: '0', valueHint: 'N' },
-    name: { type: 'string', description: 'what you are called', default: 'You' },
+    name: { type: 'string', description: 'what you are called', default: 'Guest' },
     lang: { type: 'enum', description: 'language of cards and log', options: [...LANGUAGES], default: 'en' },
     seed: { type: 'string', description: 'play a certain deal again', valueHint: 'S' },
     record: { type: 'string', description: 'write the game to a file at the end', valueHint: 'FILE' },
@@ -219,11 +219,7 @@ class Table {
       if (!sentence) continue
       const line = this.speaker.say(sentence)
       this.log.push(line)
-      console.log(
-        wrap(line, width() - 2)
-          .map((part) => `${paint('cyan', '·')} ${part}`)
-          .join('\n'),
-      )
+      console.log(drawSentence(line))
     }
   }
 

@@ -15,7 +15,7 @@ import { defineCommand } from 'citty'
 import { wholeNumber } from '../arguments.ts'
 import { EXIT, UsageError } from '../exit.ts'
 import { recordLines, UnreadableLine } from '../record-file.ts'
-import { drawBlock, drawTable, paint, width, wrap } from '../terminal/draw.ts'
+import { drawBlock, drawSentence, drawTable, paint } from '../terminal/draw.ts'
 import { type Speaker, speaker } from '../terminal/say.ts'
 import { reasonOf } from './check.ts'
 
@@ -73,7 +73,7 @@ function stepsOf(module: AnyGameModule, record: GameRecord, viewer: Viewer, spea
     const lines = events.flatMap((event) => {
       const seen = game.redact(event, viewer)
       const sentence = seen && text.sentence(seen, viewer)
-      return sentence ? wrap(speaker.say(sentence), width() - 2).map((line) => `${paint('cyan', '·')} ${line}`) : []
+      return sentence ? [drawSentence(speaker.say(sentence))] : []
     })
     const table = drawTable(text.table(game.view(match.state, viewer)), speaker)
     const count = match.turn.kind === 'over' ? [drawBlock(text.count(game.result(match.state).scores), speaker)] : []

@@ -18,12 +18,14 @@ export const simulate = defineCommand({
     games: { type: 'string', description: 'how many games', default: '1000', valueHint: 'K' },
     seed: { type: 'string', description: 'the same seed gives the same games', default: '1', valueHint: 'S' },
     records: { type: 'string', description: 'write one open record a line', valueHint: 'FILE' },
+    cores: { type: 'string', description: 'how many cores; all of them without it', valueHint: 'N' },
     ...JSON_ARG,
   },
   async run({ args, rawArgs }) {
     const module = moduleNamed(args.game)
     const options = optionsFrom(module, args.players, everyOption(rawArgs))
     const count = wholeNumber('games', args.games, 1)
+    const cores = args.cores === undefined ? undefined : wholeNumber('cores', args.cores, 1, 256)
     const sum = new Summary(options.players)
     const file = args.records === undefined ? undefined : await openFile(args.records)
     const progress = new Progress('simulating', count)
@@ -35,7 +37,7 @@ export const simulate = defineCommand({
       }
     }
     const worker = new URL('../workers/simulate.ts', import.meta.url).href
-    for await (const { games, records } of inOrder<SimulationPiece, SimulationDone>(worker, pieces())) {
+    for await (const { games, records } of inOrder<SimulationPiece, SimulationDone>(worker, pieces(), cores)) {
       for (const game of games) sum.add(game)
       if (file && !file.write(records.map((record) => `${record}\n`).join(''))) await once(file, 'drain')
       progress.add(games.length)

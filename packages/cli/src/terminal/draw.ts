@@ -83,3 +83,9 @@ export function wrap(text: string, size: number): string[] {
 export function drawTable(blocks: readonly Block[], speaker: Speaker): string {
   return blocks.map((block) => drawBlock(block, speaker)).join('\n\n')
 }
+
+/** A sentence of the log, with a bullet. */
+export function drawSentence(sentence: string): string {
+  const [first = '', ...more] = wrap(sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1), width() - 2)
+  return [`${paint('cyan', '·')} ${first}`, ...more.map((line) => `  ${line}`)].join('\n')
+}

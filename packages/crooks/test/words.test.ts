@@ -1,0 +1,66 @@
+import { Match, parseOptions, seeded } from '@covo/kernel'
+import { expect, test } from 'vitest'
+import { ABILITIES, HOUSE_DECK } from '../src/cards.ts'
+import { crooks, crooksModule } from '../src/index.ts'
+
+const { words, text } = crooksModule
+
+test('every language has the same keys', () => {
+  const keys = Object.keys(words.en).toSorted()
+  for (const list of Object.values(words)) expect(Object.keys(list).toSorted()).toEqual(keys)
+})
+
+test('every crook has a nickname of its own in every language', () => {
+  for (const list of Object.values(words)) {
+    const names = HOUSE_DECK.map(({ id }) => list[`crooks.crook.${id}`])
+    expect(new Set(names).size).toBe(HOUSE_DECK.length)
+  }
+})
+
+test('every message has the same places to fill in every language', () => {
+  const places = (message = '') =>
+    [...new Set(message.match(/\{(\w+)[,}]/g)?.map((place) => place.replace(/[{},]/g, '')) ?? [])].toSorted()
+  for (const [key, english] of Object.entries(words.en)) {
+    for (const list of Object.values(words)) expect([key, places(list[key])]).toEqual([key, places(english)])
+  }
+})
+
+test('everything that the game says is in the word lists', () => {
+  const said = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('key' in value && typeof value.key === 'string') said.add(value.key)
+    for (const part of Object.values(value)) collect(part)
+  }
+  collect(text.help())
+  for (let i = 0; i < 200; i++) {
+    const chance = seeded(`words ${i}`)
+    const { match, step } = Match.start(crooks, parseOptions(crooks, { players: 2 + (i % 3) }), chance)
+    for (const event of step.events) collect(text.sentence(event, 0))
+    for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
+      const [seat = 0] = turn.seats
+      const actions = crooks.legalActions(match.state, seat)
+      const view = crooks.view(match.state, seat)
+      collect(text.table(view))
+      const action = actions[chance.int(actions.length)]
+      if (action) collect(text.path(action, view))
+      for (const event of match.submit(seat, action).events) {
+        for (const viewer of [0, 1, 'spectator', 'open'] as const) {
+          const seen = crooks.redact(event, viewer)
+          if (seen) collect(text.sentence(seen, viewer))
+        }
+      }
+    }
+    collect(text.count(crooks.result(match.state).scores))
+  }
+  expect([...said].filter((key) => !(key in words.en))).toEqual([])
+  // And nothing in the lists of events is there for nothing.
+  const events = Object.keys(words.en).filter((key) => key.startsWith('crooks.event.'))
+  expect(events.filter((key) => !said.has(key))).toEqual([])
+})
+
+test('help explains every crook and every ability', () => {
+  const ids = text.help().map(({ id }) => id)
+  for (const { id } of HOUSE_DECK) expect(ids).toContain(String(id))
+  for (const ability of ABILITIES) expect(ids).toContain(ability)
+})
