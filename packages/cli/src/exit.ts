@@ -10,4 +10,10 @@ export const EXIT = {
 /** Ends the command with a sentence for the person who called it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+  readonly code: number
+
+  constructor(message: string, code: number = EXIT.usage) {
+    super(message)
+    this.code = code
+  }
 }

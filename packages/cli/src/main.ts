@@ -22,10 +22,10 @@ export async function main(rawArgs: readonly string[] = process.argv.slice(2)): 
   try {
     await run(rawArgs)
   } catch (error) {
-    if (error instanceof UsageError || (error instanceof Error && error.name === 'CLIError')) {
-      console.error(error.message)
-      process.exitCode = EXIT.usage
-    } else throw error
+    const isOfParser = error instanceof Error && error.name === 'CLIError'
+    if (!(error instanceof UsageError) && !isOfParser) throw error
+    console.error(error.message)
+    process.exitCode = error instanceof UsageError ? error.code : EXIT.usage
   }
 }
 

@@ -55,8 +55,8 @@ async function readRecord(path: string, wanted: number): Promise<GameRecord> {
     }
   } catch (error) {
     if (error instanceof Flaw) {
-      process.exitCode = EXIT.wrong
-      throw new UsageError(`Record ${wanted} of ${path} cannot be replayed: ${reasonOf({ line: wanted, flaw: error })}`)
+      const reason = reasonOf({ line: wanted, flaw: error })
+      throw new UsageError(`Record ${wanted} of ${path} cannot be replayed: ${reason}`, EXIT.wrong)
     }
     if (error instanceof UnreadableLine) throw new UsageError(`${path}: ${error.message}.`)
     if (error instanceof SyntaxError) throw new UsageError(`${path}: line ${wanted} is not JSON, or it is cut off.`)
