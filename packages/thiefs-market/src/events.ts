@@ -25,6 +25,8 @@ export type Event =
   | { readonly type: 'rerollDeclined'; readonly seat: Seat; readonly card: string }
   | { readonly type: 'infamyGained'; readonly seat: Seat; readonly card: string; readonly amount: number }
   | { readonly type: 'goldGained'; readonly seat: Seat; readonly card: string; readonly amount: number }
+  /** The active seat may buy one card more. */
+  | { readonly type: 'purchaseAdded'; readonly seat: Seat; readonly card: string }
   | { readonly type: 'dieTurned'; readonly seat: Seat; readonly card: string; readonly die: Face; readonly to: Face }
   | { readonly type: 'dieSpent'; readonly seat: Seat; readonly card: string; readonly die: Face }
   | { readonly type: 'goldSpent'; readonly seat: Seat; readonly card: string; readonly amount: number }

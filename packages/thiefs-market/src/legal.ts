@@ -1,8 +1,8 @@
 import type { Seat } from '@covo/kernel'
-import type { Action } from './actions.ts'
+import type { Action, Buy } from './actions.ts'
 import { FACES, type Face, GEMS, type Gem, printLoot } from './loot.ts'
 import { BUY_CARD, COPY, DECLINE, eachMove, type Move, REROLL, STEAL, TAKE, USE } from './moves.ts'
-import { goldGems, waivedGem } from './payment.ts'
+import { goldGems, type Payment, waivedGem } from './payment.ts'
 import { actsAs, ownedCard, ownerOf, type State } from './state.ts'
 import { idOf, PAY, TURN, USES } from './tables.ts'
 
@@ -37,19 +37,22 @@ function printMove(state: State, seat: Seat, { kind, at, loot, face }: Move): Ac
       const die = FACES[use.die] as Face
       return use.kind === TURN ? { type: 'use', card, die, to: FACES[face] as Face } : { type: 'use', card, die }
     }
-    case BUY_CARD: {
-      const gold = goldGems(loot)
-      const waived = waivedGem(loot)
-      return {
-        type: 'buy',
-        card: idOf(at),
-        ...(gold > 0 ? { gold: printLoot(gold) } : {}),
-        ...(waived > 0 ? { waive: GEMS[waived - 1] as Gem } : {}),
-      }
-    }
+    case BUY_CARD:
+      return printPayment(at, loot)
     case COPY:
       return { type: 'copy', card: idOf(at) }
     default:
       return { type: 'done' }
+  }
+}
+
+export function printPayment(card: number, payment: Payment): Buy {
+  const gold = goldGems(payment)
+  const waived = waivedGem(payment)
+  return {
+    type: 'buy',
+    card: idOf(card),
+    ...(gold > 0 ? { gold: printLoot(gold) } : {}),
+    ...(waived > 0 ? { waive: GEMS[waived - 1] as Gem } : {}),
   }
 }

@@ -34,11 +34,11 @@ export const newMove = (): Move => ({ kind: DONE, at: 0, loot: 0, face: 0 })
 const counted = {
   /** In the split: takes, then by seat the ways to rob it. */
   takes: 0,
-  keeps: [0, 0, 0, 0, 0],
+  keeps: new Int32Array(5),
   /** In a purchase turn: uses, then by card of the market the payments. */
   uses: 0,
   purse: 0,
-  payments: Array.from({ length: CARD_COUNT }, () => 0),
+  payments: new Int32Array(CARD_COUNT),
 }
 
 /** The seat that acts has no pile, so nobody robs itself. */

@@ -1,5 +1,5 @@
 import type { Io, Seat } from '@covo/kernel'
-import { sizeOf } from './bits.ts'
+import { firstOf, sizeOf } from './bits.ts'
 import { DECK_SIZES } from './cards.ts'
 import { EDITION_RULES } from './editions.ts'
 import type { Event } from './events.ts'
@@ -23,6 +23,7 @@ import {
   idOf,
   ONCE_USES,
   PASSIVE_BIT,
+  PASSIVES,
   PAY,
   TURN,
   USE_BIT,
@@ -30,16 +31,21 @@ import {
 } from './tables.ts'
 
 /** TM-3.1: the marker holder buys first. */
-export function beginPurchases(state: State): void {
+export function beginPurchases(state: State, io: Io<Event>): void {
   state.phase = BUY
-  beginTurn(state, state.holder)
+  beginTurn(state, state.holder, io)
 }
 
 /** TM-3.2 */
-function beginTurn(state: State, seat: Seat): void {
+function beginTurn(state: State, seat: Seat, { emit }: Io<Event>): void {
   state.active = seat
   state.ready = state.uses[seat] as number
-  state.purchases = 1 + sizeOf((state.passives[seat] as number) & extraPurchases(state, seat))
+  const extra = (state.passives[seat] as number) & extraPurchases(state, seat)
+  state.purchases = 1 + sizeOf(extra)
+  if (!emit) return
+  for (let rest = extra; rest !== 0; rest &= rest - 1) {
+    emit({ type: 'purchaseAdded', seat, card: userOf(state, seat, PASSIVES[firstOf(rest)] as number) })
+  }
 }
 
 /** The passives that would give the seat a purchase more in this round. */
@@ -49,7 +55,7 @@ export function done(state: State, seat: Seat, io: Io<Event>): void {
   io.emit?.({ type: 'turnEnded', seat })
   const next = seat + 1 === state.piles.length ? 0 : seat + 1
   if (next === state.holder) endRound(state, io)
-  else beginTurn(state, next)
+  else beginTurn(state, next, io)
 }
 
 /** TM-3.6: a card is used. */
@@ -134,7 +140,10 @@ function takeOn(state: State, seat: Seat, card: number, as: number, { emit }: Io
   state.passives[seat] = (state.passives[seat] as number) | passive
   state.uses[seat] = (state.uses[seat] as number) | used
   state.ready |= used
-  if ((passive & extraPurchases(state, seat)) !== 0) state.purchases++
+  if ((passive & extraPurchases(state, seat)) !== 0) {
+    state.purchases++
+    emit?.({ type: 'purchaseAdded', seat, card: idOf(card) })
+  }
   if (GIVES_INFAMY_PER_OBJECT[as]) {
     const amount = objectsIn(state.finals[seat] as Pile)
     state.infamy[seat] = (state.infamy[seat] as number) + amount

@@ -107,8 +107,8 @@ function endSplit(state: State, io: Io<Event>): void {
   }
   io.emit?.({ type: 'splitEnded', holder: state.holder, piles: piles.map(printLoot) })
   if ((watching & SPLIT_END) !== 0) lookAtPiles(state, io)
-  if ((watching & LUCK) === 0) beginPurchases(state)
-  else askForLuck(state, state.holder)
+  if ((watching & LUCK) === 0) beginPurchases(state, io)
+  else askForLuck(state, state.holder, io)
 }
 
 function lookAtPiles(state: State, io: Io<Event>): void {
@@ -135,7 +135,7 @@ function isPileOf(state: State, seat: Seat, objects: number): boolean {
 }
 
 /** TM-7.5: the next owner, clockwise from the marker, who has a die to reroll; after the last the purchases begin. */
-function askForLuck(state: State, from: Seat): void {
+function askForLuck(state: State, from: Seat, io: Io<Event>): void {
   const players = state.piles.length
   let seat = from
   do {
@@ -146,27 +146,27 @@ function askForLuck(state: State, from: Seat): void {
     }
     seat = seat + 1 === players ? 0 : seat + 1
   } while (seat !== state.holder)
-  beginPurchases(state)
+  beginPurchases(state, io)
 }
 
 function luckCard(state: State, seat: Seat): string {
   return userOf(state, seat, PASSIVES[firstOf((state.passives[seat] as number) & LUCK)] as number)
 }
 
-export function reroll(state: State, seat: Seat, die: number, { chance, emit }: Io<Event>): void {
-  const to = chance.int(FACES.length)
+export function reroll(state: State, seat: Seat, die: number, io: Io<Event>): void {
+  const to = io.chance.int(FACES.length)
   state.piles[seat] = (state.piles[seat] as Pile) - dieOf(die) + dieOf(to)
-  emit?.({ type: 'dieRerolled', seat, card: luckCard(state, seat), die: faceName(die), to: faceName(to) })
-  afterLuck(state, seat)
+  io.emit?.({ type: 'dieRerolled', seat, card: luckCard(state, seat), die: faceName(die), to: faceName(to) })
+  afterLuck(state, seat, io)
 }
 
-export function decline(state: State, seat: Seat, { emit }: Io<Event>): void {
-  emit?.({ type: 'rerollDeclined', seat, card: luckCard(state, seat) })
-  afterLuck(state, seat)
+export function decline(state: State, seat: Seat, io: Io<Event>): void {
+  io.emit?.({ type: 'rerollDeclined', seat, card: luckCard(state, seat) })
+  afterLuck(state, seat, io)
 }
 
-function afterLuck(state: State, seat: Seat): void {
+function afterLuck(state: State, seat: Seat, io: Io<Event>): void {
   const next = seat + 1 === state.piles.length ? 0 : seat + 1
-  if (next === state.holder) beginPurchases(state)
-  else askForLuck(state, next)
+  if (next === state.holder) beginPurchases(state, io)
+  else askForLuck(state, next, io)
 }

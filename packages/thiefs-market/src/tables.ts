@@ -96,14 +96,26 @@ export const USE_WAYS = Uint8Array.from(USES, ({ ways }) => ways)
 export const USE_TO = Uint8Array.from(USES, ({ to }) => to)
 export const USE_PRICE = Uint8Array.from(USES, ({ price }) => price)
 
-const isPassive = ({ when }: Ability): boolean =>
-  when === 'purchaseTurn' ||
-  when === 'pay' ||
-  when === 'buy' ||
-  when === 'stolen' ||
-  when === 'splitEnd' ||
-  when === 'luck' ||
-  when === 'turnIn'
+/** Whether a card with the ability has to be found when something happens, long after it was gained. */
+function isPassive({ when }: Ability): boolean {
+  switch (when) {
+    case 'purchaseTurn':
+    case 'pay':
+    case 'buy':
+    case 'stolen':
+    case 'splitEnd':
+    case 'luck':
+    case 'turnIn':
+      return true
+    case 'use':
+    case 'gain':
+    case 'bought':
+    case 'end':
+      return false
+    default:
+      return when satisfies never
+  }
+}
 
 /** Cards with at least one passive ability, by their place in the set of passives. */
 export const PASSIVES: readonly number[] = CARDS.flatMap(({ abilities }, card) =>

@@ -5,9 +5,10 @@ import { DICE } from './cards.ts'
 import type { Event } from './events.ts'
 import { type ThiefsMarket, thiefsMarket } from './game.ts'
 import { diceIn, MARKER } from './loot.ts'
+import { worthOf } from './score.ts'
 import { type SetupChance, undealtOf } from './setup.ts'
-import { OVER, ownedCard, ROLL, type State } from './state.ts'
-import { idOf } from './tables.ts'
+import { OVER, ownedCard, ownerOf, ROLL, type State } from './state.ts'
+import { cardOf, DECK_OF, idOf } from './tables.ts'
 
 export const lawKit: LawKit<ThiefsMarket> = {
   game: thiefsMarket,
@@ -40,6 +41,68 @@ export const lawKit: LawKit<ThiefsMarket> = {
   },
 }
 
-export function featuresOf(event: Event, _state: State): readonly string[] {
-  return [event.type]
+/** What the coverage run looks for: every card bought and at work, every special case of the rules and editions. */
+export function featuresOf(event: Event, state: State): readonly string[] {
+  switch (event.type) {
+    case 'lootTaken':
+      return event.isAll ? ['take everything'] : ['take some']
+    case 'pileStolen':
+      return Object.keys(event.returned).join() === 'marker' ? ['steal, only the marker goes back'] : ['steal']
+    case 'cardBought': {
+      const isFree = event.waive !== undefined && Object.keys({ ...event.dice, ...event.gold }).length === 0
+      return [
+        `bought ${event.card}`,
+        ...(Object.keys(event.dice).length > 0 ? ['paid with dice'] : []),
+        ...(Object.keys(event.gold).length > 0 ? ['paid with gold'] : []),
+        ...(event.waive ? ['paid with a discount'] : []),
+        ...(isFree ? ['paid nothing'] : []),
+      ]
+    }
+    case 'rerollPrevented':
+    case 'dieRerolled':
+    case 'infamyGained':
+    case 'goldGained':
+    case 'purchaseAdded':
+    case 'dieTurned':
+    case 'dieSpent':
+    case 'goldSpent':
+    case 'cardCopied':
+    case 'cardStayedBlank':
+      return [`${event.type} ${event.card}`]
+    case 'cardExchanged':
+      return [exchangeFeature(event.gained, state)]
+    case 'rowOpened':
+      return [`row ${event.deck} opened`]
+    case 'gameEnded':
+      return endFeatures(event, state)
+    default:
+      return [event.type]
+  }
+}
+
+function exchangeFeature(gained: string | undefined, { options: { edition }, newest }: State): string {
+  if (gained === undefined) return `${edition}: exchanged for nothing`
+  const isNextDeck = (DECK_OF[cardOf(gained) ?? 0] as number) > newest
+  return isNextDeck ? `${edition}: exchanged for a card of the next deck` : 'exchanged for the top card'
+}
+
+function endFeatures({ scores, winners }: Extract<Event, { type: 'gameEnded' }>, state: State): string[] {
+  const { edition } = state.options
+  const scored = state.cards.flatMap((entry) => {
+    const card = ownedCard(entry)
+    return worthOf(state, ownerOf(entry), card) > 0 ? [`scored ${idOf(card)}`, `${edition}: scored ${idOf(card)}`] : []
+  })
+  const best = Math.max(...scores.map(({ total }) => total))
+  const leaders = scores.filter(({ total }) => total === best).map(({ seat }) => seat)
+  const cardsOf = (seat: number) => state.cards.filter((entry) => ownerOf(entry) === seat).length
+  const mostCards = Math.max(...leaders.map(cardsOf))
+  const stillTied = leaders.filter((seat) => cardsOf(seat) === mostCards)
+  return [
+    ...scored,
+    ...(leaders.length > 1 && stillTied.length === 1 ? ['tie broken by cards'] : []),
+    ...(stillTied.length > 1 && winners.length < stillTied.length ? [`${edition}: tie broken by tokens`] : []),
+    winners.length > 1 ? 'victory shared' : 'one winner',
+    ...scores.map(({ henchmen }) => `henchmen ${henchmen}`),
+    ...scores.map(({ gold }) => `gold ${gold}`),
+  ]
 }
