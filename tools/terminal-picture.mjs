@@ -64,5 +64,5 @@ const body = lines.flatMap((line, row) =>
 )
 writeFileSync(
   out,
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="${SIZE}" xml:space="preserve"><rect width="100%" height="100%" rx="10" fill="${PAPER}"/>${body.join('')}</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="${SIZE}" xml:space="preserve" role="img" aria-label="What the command prints"><rect width="100%" height="100%" rx="10" fill="${PAPER}"/>${body.join('')}</svg>\n`,
 )

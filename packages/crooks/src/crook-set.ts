@@ -37,3 +37,21 @@ export function nthBit(mask: number, n: number): number {
   for (let i = 0; i < n; i++) rest &= rest - 1
   return 31 - Math.clz32(rest & -rest)
 }
+
+/** Sets of columns and of hangouts have at most nine members, few enough to look everything up. */
+const SMALL_BITS = 9
+const SMALL_SIZES = Uint8Array.from({ length: 1 << SMALL_BITS }, (_, mask) => sizeOf(mask))
+const SMALL_BIT_AT = Uint8Array.from({ length: SMALL_BITS << SMALL_BITS }, (_, i) => {
+  const mask = (i / SMALL_BITS) | 0
+  return i % SMALL_BITS < sizeOf(mask) ? nthBit(mask, i % SMALL_BITS) : 0
+})
+
+/** `sizeOf` of a mask of at most nine bits. */
+export function smallSize(mask: number): number {
+  return SMALL_SIZES[mask] as number
+}
+
+/** `nthBit` of a mask of at most nine bits. */
+export function smallNthBit(mask: number, n: number): number {
+  return SMALL_BIT_AT[mask * SMALL_BITS + n] as number
+}

@@ -1,7 +1,7 @@
 import type { Chance, Seat, Text } from '@covo/kernel'
 import { type Action, actionKey } from './actions.ts'
 import { FACE_DOWN_PRICE, HANGOUTS, LARGEST_PILE } from './cards.ts'
-import { type CrookSet, has, nthBit, sizeOf } from './crook-set.ts'
+import { type CrookSet, has, nthBit, sizeOf, smallNthBit, smallSize } from './crook-set.ts'
 import { COLUMNS, columnOf, isOver, type State, spot, targetOf } from './state.ts'
 
 /** The places of `ABILITIES`, plus 1, as the deck table holds them. */
@@ -56,7 +56,7 @@ function hangoutsToSpy(state: State): number {
 /** In how many ways a crook with an ability can be placed from the looked-at pile. */
 function countPlacements(state: State, seat: Seat, id: number, pile: CrookSet): number {
   const taken = state.taken[seat] as number
-  const occupied = sizeOf(taken)
+  const occupied = smallSize(taken)
   const free = COLUMNS - occupied
   const ability = state.deck.ability[id - 1] as number
   // CR-3: the Boss comes only as the last card of its hangout, and only face up.
@@ -72,12 +72,12 @@ function countPlacements(state: State, seat: Seat, id: number, pile: CrookSet): 
     case KILLER: {
       let kills = occupied
       for (let other = 0; other < state.players; other++) {
-        if (other !== seat) kills += sizeOf((state.taken[other] as number) & ~taken)
+        if (other !== seat) kills += smallSize((state.taken[other] as number) & ~taken)
       }
       return plain + kills
     }
     case SPY:
-      return plain + free * (sizeOf(columnsFaceDown(state)) + sizeOf(hangoutsToSpy(state)))
+      return plain + free * (smallSize(columnsFaceDown(state)) + smallSize(hangoutsToSpy(state)))
     default:
       return plain
   }
@@ -90,7 +90,7 @@ export function nothingFits(state: State, seat: Seat, pile: CrookSet): boolean {
 
 /** In how many ways a crook without ability can be placed: on each free target, face up and, for money, face down. */
 function countPlain(state: State, seat: Seat): number {
-  const free = COLUMNS - sizeOf(state.taken[seat] as number)
+  const free = COLUMNS - smallSize(state.taken[seat] as number)
   return (state.money[seat] as number) >= FACE_DOWN_PRICE ? free + free : free
 }
 
@@ -148,7 +148,7 @@ function countedPlacementAt(state: State, seat: Seat, index: number, out: Placem
 function placementOf(state: State, seat: Seat, id: number, index: number, out: Placement): void {
   const taken = state.taken[seat] as number
   const freeColumns = ALL_COLUMNS & ~taken
-  const free = sizeOf(freeColumns)
+  const free = smallSize(freeColumns)
   const ability = state.deck.ability[id - 1] as number
   let n = index
   out.crook = id
@@ -156,14 +156,14 @@ function placementOf(state: State, seat: Seat, id: number, index: number, out: P
   out.use = USE_NOTHING
   out.at = 0
   if (n < free) {
-    out.column = nthBit(freeColumns, n)
+    out.column = smallNthBit(freeColumns, n)
     return
   }
   n -= free
   if ((state.money[seat] as number) >= FACE_DOWN_PRICE && ability !== BOSS) {
     if (n < free) {
       out.faceDown = true
-      out.column = nthBit(freeColumns, n)
+      out.column = smallNthBit(freeColumns, n)
       return
     }
     n -= free
@@ -171,25 +171,25 @@ function placementOf(state: State, seat: Seat, id: number, index: number, out: P
   switch (ability) {
     case PICKPOCKET:
       out.use = COLLECT
-      out.column = nthBit(freeColumns, n)
+      out.column = smallNthBit(freeColumns, n)
       return
     case ACCOMPLICE:
       out.use = STACK
-      out.column = nthBit(taken, n)
+      out.column = smallNthBit(taken, n)
       return
     case SWAP:
       out.use = MOVE
-      out.column = nthBit(taken, (n / free) | 0)
-      out.at = nthBit(freeColumns, n % free)
+      out.column = smallNthBit(taken, (n / free) | 0)
+      out.at = smallNthBit(freeColumns, n % free)
       return
     case KILLER:
       out.use = KILL
       for (let victim = 0; victim < state.players; victim++) {
         // CR-3: on an own taken target the Killer can only replace one's own crooks.
         const columns = victim === seat ? taken : (state.taken[victim] as number) & ~taken
-        const count = sizeOf(columns)
+        const count = smallSize(columns)
         if (n < count) {
-          out.column = nthBit(columns, n)
+          out.column = smallNthBit(columns, n)
           out.at = victim
           return
         }
@@ -199,12 +199,12 @@ function placementOf(state: State, seat: Seat, id: number, index: number, out: P
     case SPY: {
       const targets = columnsFaceDown(state)
       const hangouts = hangoutsToSpy(state)
-      const sights = sizeOf(targets) + sizeOf(hangouts)
+      const sights = smallSize(targets) + smallSize(hangouts)
       const sight = n % sights
-      out.column = nthBit(freeColumns, (n / sights) | 0)
-      const isTarget = sight < sizeOf(targets)
+      out.column = smallNthBit(freeColumns, (n / sights) | 0)
+      const isTarget = sight < smallSize(targets)
       out.use = isTarget ? SPY_TARGET : SPY_HANGOUT
-      out.at = isTarget ? nthBit(targets, sight) : nthBit(hangouts, sight - sizeOf(targets))
+      out.at = isTarget ? smallNthBit(targets, sight) : smallNthBit(hangouts, sight - smallSize(targets))
       return
     }
   }
@@ -230,19 +230,19 @@ function hangoutsInReach(state: State, seat: Seat): number {
 /** The number of legal actions: to place, or else to pass and to recruit from each hangout in reach. */
 export function countActions(state: State, seat: Seat): number {
   if (seat !== state.active || isOver(state)) return 0
-  return state.looking > 0 ? countPlaces(state, seat) : 1 + sizeOf(hangoutsInReach(state, seat))
+  return state.looking > 0 ? countPlaces(state, seat) : 1 + smallSize(hangoutsInReach(state, seat))
 }
 
 /** Before recruiting: −1 for the pass, which is the first action, else the hangout. */
 export function recruitAt(state: State, seat: Seat, index: number): number {
-  return index === 0 ? -1 : nthBit(hangoutsInReach(state, seat), index - 1)
+  return index === 0 ? -1 : smallNthBit(hangoutsInReach(state, seat), index - 1)
 }
 
 /** The same, one of all. */
 export function drawRecruit(state: State, seat: Seat, choice: Chance): number {
   const hangouts = hangoutsInReach(state, seat)
-  const index = choice.int(1 + sizeOf(hangouts))
-  return index === 0 ? -1 : nthBit(hangouts, index - 1)
+  const index = choice.int(1 + smallSize(hangouts))
+  return index === 0 ? -1 : smallNthBit(hangouts, index - 1)
 }
 
 export function legalActions(state: State, seat: Seat): Action[] {
