@@ -22,10 +22,18 @@ export function hasCard(sets: readonly number[], at: number, base: number, card:
   return i < HALF ? ((sets[at] as number) & (1 << i)) !== 0 : ((sets[at + 1] as number) & (1 << (i - HALF))) !== 0
 }
 
-export const bitsOf = (bits: number): number => {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
+/** How many bits are set. */
+export function bitsOf(bits: number): number {
+  const pairs = bits - ((bits >> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
+  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** The place of the n-th bit that is set, counted from 0. */
+export function nthBit(bits: number, n: number): number {
+  let rest = bits
+  for (let i = n; i > 0; i--) rest &= rest - 1
+  return 31 - Math.clz32(rest & -rest)
 }
 
 export const sizeOf = (sets: readonly number[], at: number): number =>

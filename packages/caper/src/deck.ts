@@ -1,6 +1,16 @@
 import { COLOURS, type Colour, type Effect, GOODS, type Part, type Per } from './abilities.ts'
-import { CITIES, type City, GEAR, type GearRow, LOCATIONS, type LocationRow, THIEVES, type ThiefRow } from './cards.ts'
-import { CARDS, FIRST_GEAR } from './state.ts'
+import {
+  CITIES,
+  type City,
+  COINS,
+  GEAR,
+  type GearRow,
+  LOCATIONS,
+  type LocationRow,
+  THIEVES,
+  type ThiefRow,
+} from './cards.ts'
+import { CARDS, FIRST_GEAR, HALF } from './state.ts'
 
 // The fields of an area's packed words. A city's own colour takes the fifth colour field, whichever it is.
 const FIELD = 4
@@ -81,6 +91,7 @@ export interface CardTable {
 export interface LocationTable {
   readonly id: string
   readonly row: LocationRow
+  readonly hasSums: boolean
   readonly sums: Readonly<Sums>
   readonly capers: readonly Amount[]
   readonly rewardPoints: readonly Amount[]
@@ -92,10 +103,16 @@ export interface DeckTable {
   /** Thieves, then gear. */
   readonly cards: readonly CardTable[]
   readonly locations: readonly LocationTable[]
-  /** What the rules ask of every card again and again, by its number. */
-  readonly cost: Uint8Array
-  readonly colourShift: Uint8Array
-  readonly flips: Uint8Array
+  readonly flippers: Flippers
+  /** At 2 × coins the set of gear that they pay for at its printed cost. */
+  readonly affordable: Int32Array
+}
+
+/** The cards that flip, as half sets. */
+interface Flippers {
+  readonly thieves: number
+  readonly gearLow: number
+  readonly gearHigh: number
 }
 
 const CITY_FIELD = 4
@@ -199,6 +216,9 @@ function compile(effects: readonly Effect[]): Compiled {
   return all
 }
 
+const hasSums = ({ traits, prices, opponentsPrices, goods }: Sums): boolean =>
+  traits !== 0 || prices !== 0 || opponentsPrices !== 0 || goods !== 0
+
 /** One shape for thieves and gear, so that the rules meet one sort of object. */
 function cardTable(
   id: string,
@@ -223,7 +243,7 @@ function cardTable(
     flips,
     placed: 1 << (isThief ? THIEF_SHIFT : GEAR_SHIFT),
     coloured: isThief ? 0 : 1 << (field * FIELD),
-    hasSums: sums.traits !== 0 || sums.prices !== 0 || sums.opponentsPrices !== 0 || sums.goods !== 0,
+    hasSums: hasSums(sums),
     sums,
     guardShift: field * 2,
     drainShift: DRAIN_SHIFT + field * 2,
@@ -243,7 +263,33 @@ const gearTables = ({ id, colour, copies, cost, effects }: GearRow): CardTable[]
 function locationTable(row: LocationRow): LocationTable {
   const { sums, capers } = compile(row.modifier)
   const reward = compile(row.reward)
-  return { id: row.id, row, sums, capers, rewardPoints: reward.points, rewardGoods: reward.sums.goods }
+  return {
+    id: row.id,
+    row,
+    hasSums: hasSums(sums),
+    sums,
+    capers,
+    rewardPoints: reward.points,
+    rewardGoods: reward.sums.goods,
+  }
+}
+
+/** A half set of the cards that the test holds for. */
+const halfSet = (cards: readonly CardTable[], holds: (card: CardTable) => boolean): number =>
+  cards.reduce((set, card, i) => (holds(card) ? set | (1 << i) : set), 0)
+
+const flippersOf = (cards: readonly CardTable[]): Flippers => {
+  const flippersIn = (from: number) => halfSet(cards.slice(from, from + HALF), ({ flips }) => flips !== 0)
+  return { thieves: flippersIn(0), gearLow: flippersIn(FIRST_GEAR), gearHigh: flippersIn(FIRST_GEAR + HALF) }
+}
+
+function affordableOf(gear: readonly CardTable[]): Int32Array {
+  const sets: number[] = []
+  for (let coins = 0; coins <= COINS; coins++) {
+    for (const half of [0, 1])
+      sets.push(halfSet(gear.slice(half * HALF, (half + 1) * HALF), ({ cost }) => cost <= coins))
+  }
+  return Int32Array.from(sets)
 }
 
 function deckOf(city: City): DeckTable {
@@ -253,9 +299,8 @@ function deckOf(city: City): DeckTable {
     city,
     cards,
     locations: LOCATIONS.filter(isIn).map(locationTable),
-    cost: Uint8Array.from(cards, ({ cost }) => cost),
-    colourShift: Uint8Array.from(cards, ({ colourShift }) => colourShift),
-    flips: Uint8Array.from(cards, ({ flips }) => flips),
+    flippers: flippersOf(cards),
+    affordable: affordableOf(cards.slice(FIRST_GEAR)),
   }
 }
 

@@ -5,6 +5,7 @@ import { dealingFor } from './dealing.ts'
 import { type CardTable, DECKS, type DeckTable, locationNumberOf, numberOf, ONE_FULL } from './deck.ts'
 import { addSums } from './flip.ts'
 import { rememberSnitch, type Token } from './memory.ts'
+import { closeSlot, openSlot } from './place.ts'
 import { emptyAreas } from './setup.ts'
 import {
   BOARD,
@@ -110,6 +111,7 @@ export function publicState(view: View): State {
     coins: [...view.sides.map(({ coins }) => coins), ...view.sides.map(({ discards }) => discards.coins)],
     board: new Array<number>(BOARD).fill(0),
     areas: emptyAreas(deck, locations),
+    slots: [0, 0, 0, 0],
     encores: view.encores.map(({ seat, location, slot, card }) => {
       const area = (seat === 0 ? 0 : 3) + location
       const { stacks } = view.sides[seat === 0 ? 0 : 1]
@@ -164,6 +166,8 @@ function lay(state: State, area: number, slot: number, height: number, card: num
     table.placed +
     (isFlipped ? 0 : table.coloured) +
     (height === FULL_EQUIPMENT ? ONE_FULL : 0)
+  if (height === 0) openSlot(state.slots, area, slot)
+  if (height === FULL_EQUIPMENT) closeSlot(state.slots, area, slot)
   if (height > 0) areas[base + HEIGHTS] = (areas[base + HEIGHTS] as number) + (1 << (slot * 2))
-  if (!isFlipped && table.hasSums) addSums(areas, area, table, 1)
+  if (!isFlipped && table.hasSums) addSums(areas, area, table)
 }

@@ -60,7 +60,7 @@ export function flipTop(state: State, area: number, slot: number, io: Io<Event>)
   board[at] = card + 1 + FLIPPED
   const table = (DECKS[state.city] as DeckTable).cards[card] as CardTable
   areas[base + COUNTS] = (areas[base + COUNTS] as number) - table.coloured
-  if (table.hasSums) addSums(areas, area, table, -1)
+  if (table.hasSums) takeSums(areas, area, table)
   const side: Side = area < 3 ? 0 : 1
   io.emit?.({
     type: 'cardFlipped',
@@ -72,13 +72,22 @@ export function flipTop(state: State, area: number, slot: number, io: Io<Event>)
 }
 
 /** What an unflipped card adds to the words of its area and of the one opposite. */
-export function addSums(areas: number[], area: number, { sums }: CardTable, sign: 1 | -1): void {
+export function addSums(areas: number[], area: number, { sums }: CardTable): void {
   const base = area * WORDS
   const opposite = (area < 3 ? area + 3 : area - 3) * WORDS
-  areas[base + TRAITS] = (areas[base + TRAITS] as number) + sign * sums.traits
-  areas[base + PRICES] = (areas[base + PRICES] as number) + sign * sums.prices
-  areas[base + GOODS_HERE] = (areas[base + GOODS_HERE] as number) + sign * sums.goods
-  areas[opposite + PRICES] = (areas[opposite + PRICES] as number) + sign * sums.opponentsPrices
+  areas[base + TRAITS] = (areas[base + TRAITS] as number) + sums.traits
+  areas[base + PRICES] = (areas[base + PRICES] as number) + sums.prices
+  areas[base + GOODS_HERE] = (areas[base + GOODS_HERE] as number) + sums.goods
+  areas[opposite + PRICES] = (areas[opposite + PRICES] as number) + sums.opponentsPrices
+}
+
+function takeSums(areas: number[], area: number, { sums }: CardTable): void {
+  const base = area * WORDS
+  const opposite = (area < 3 ? area + 3 : area - 3) * WORDS
+  areas[base + TRAITS] = (areas[base + TRAITS] as number) - sums.traits
+  areas[base + PRICES] = (areas[base + PRICES] as number) - sums.prices
+  areas[base + GOODS_HERE] = (areas[base + GOODS_HERE] as number) - sums.goods
+  areas[opposite + PRICES] = (areas[opposite + PRICES] as number) - sums.opponentsPrices
 }
 
 /** Tells of the cards that only a protection saves from the flip. */

@@ -10,7 +10,7 @@ import { hasChosen } from './rounds.ts'
 import { result, type Score, totals } from './score.ts'
 import { type Options, parseSetup, printSetup, type SetupChance, setup } from './setup.ts'
 import { isOver, type State, sideOf } from './state.ts'
-import { play, playAt, turn } from './turn.ts'
+import { play, playAt, playRandom, turn } from './turn.ts'
 import { type View, view } from './view.ts'
 
 export interface Caper {
@@ -48,6 +48,7 @@ function clone(state: State): State {
     coins: state.coins.slice(),
     board: state.board.slice(),
     areas: state.areas.slice(),
+    slots: state.slots.slice(),
     encores: state.encores.slice(),
   }
 }
@@ -118,5 +119,5 @@ export const caper: Game<Caper> = {
         return false
     }
   },
-  fast: { count: countActions, playAt, totals },
+  fast: { count: countActions, playAt, playRandom, totals },
 }

@@ -1,8 +1,17 @@
-import type { Seat } from '@covo/kernel'
+import type { Chance, Seat } from '@covo/kernel'
 import type { Action } from './actions.ts'
-import { bitsOf, cardsOf, nthCard, sizeOf } from './card-set.ts'
-import { THIEVES_HERE } from './cards.ts'
-import { DECKS, type DeckTable, FULL_SHIFT, idOf, numberOf, PRICE_BASE, THIEF_SHIFT } from './deck.ts'
+import { bitsOf, nthBit, nthCard, sizeOf } from './card-set.ts'
+import {
+  type CardTable,
+  DECKS,
+  type DeckTable,
+  FLIPS_GEAR,
+  FLIPS_THIEF,
+  idOf,
+  NO_PRICES,
+  numberOf,
+  PRICE_BASE,
+} from './deck.ts'
 import { encoreArea, encoreSide } from './encore.ts'
 import { victims } from './flip.ts'
 import type { Spot } from './place.ts'
@@ -11,11 +20,10 @@ import {
   areaOf,
   baseOf,
   CHOOSE,
-  COUNTS,
   ENCORE,
   FIRST_GEAR,
+  FREE_SLOTS,
   HALF,
-  HEIGHTS,
   isThiefRound,
   lookoutOf,
   OVER,
@@ -62,234 +70,271 @@ export function isActing(state: State, seat: Seat): boolean {
   }
 }
 
-const thievesIn = (counts: number): number => (counts >> THIEF_SHIFT) & 3
-const openIn = (counts: number): number => ((counts >> THIEF_SHIFT) & 3) - ((counts >> FULL_SHIFT) & 3)
+// A way to play a card is a card and a slot, and with a card that flips a victim too. The cards that flip nothing come
+// first, each with its slots in their order; then the others, each slot with its victims. Slots are bits: three for
+// each location.
 
-/** CA-3: how many ways there are to flip with a card against an area: without a victim there is just the one. */
-const flipWays = (state: State, area: number, flips: number): number =>
-  flips === 0 ? 1 : Math.max(1, bitsOf(victims(state, area, flips)))
+/** Who can be played and where: found out first, and read before the state changes. */
+interface Survey {
+  /** The cards, as a set: those that flip nothing, and those that flip. */
+  low: number
+  high: number
+  flipLow: number
+  flipHigh: number
+  /** The slots that are open to all of them, or EACH when every card has its own. */
+  slots: number
+}
+const survey: Survey = { low: 0, high: 0, flipLow: 0, flipHigh: 0, slots: 0 }
+const EACH = -1
 
-/** In how many ways a thief can be played at a location. */
-function thiefWays(state: State, side: Side, flips: number, location: number): number {
-  if (thievesIn(state.areas[areaOf(side, location) * WORDS + COUNTS] as number) === THIEVES_HERE) return 0
-  return flipWays(state, areaOf(1 - side, location), flips)
+function surveyCards(low: number, high: number, flippersLow: number, flippersHigh: number, slots: number): void {
+  survey.flipLow = low & flippersLow
+  survey.flipHigh = high & flippersHigh
+  survey.low = low & ~flippersLow
+  survey.high = high & ~flippersHigh
+  survey.slots = slots
 }
 
-/** In how many ways a gear card can be paid for and played at a location. */
-function gearWays(state: State, deck: DeckTable, side: Side, card: number, location: number): number {
-  const { areas } = state
-  const base = areaOf(side, location) * WORDS
-  const open = openIn(areas[base + COUNTS] as number)
-  if (open === 0) return 0
-  const change = ((areas[base + PRICES] as number) >> (deck.colourShift[card] as number)) & 15
-  if ((deck.cost[card] as number) + change - PRICE_BASE > (state.coins[side] as number)) return 0
-  const flips = deck.flips[card] as number
-  return flips === 0 ? open : open * flipWays(state, areaOf(1 - side, location), flips)
-}
-
-const gearWaysInAll = (state: State, deck: DeckTable, side: Side, card: number): number =>
-  gearWays(state, deck, side, card, 0) + gearWays(state, deck, side, card, 1) + gearWays(state, deck, side, card, 2)
-
-/** CA-6: the gear that a side could not play anywhere now, as a set. */
-export function unplayableGear(state: State, side: Side): [number, number] {
-  const deck = DECKS[state.city] as DeckTable
-  const set: [number, number] = [0, 0]
-  for (let i = 0; i < 2 * HALF; i++) {
-    if (gearWaysInAll(state, deck, side, FIRST_GEAR + i) > 0) continue
-    if (i < HALF) set[0] |= 1 << i
-    else set[1] |= 1 << (i - HALF)
+function surveyPlays(state: State, seat: Seat, side: Side): void {
+  const { areas, hands, slots, discards } = state
+  const { flippers, affordable } = DECKS[state.city] as DeckTable
+  if (state.phase === ENCORE) {
+    // CA-10: any gear of the discard pile, free, but only in its place.
+    const open = (slots[side * 2] as number) & (7 << ((encoreArea(state) % 3) * 3))
+    const [low, high] = [discards[side * 3 + 1] as number, discards[side * 3 + 2] as number]
+    surveyCards(low, high, flippers.gearLow, flippers.gearHigh, open)
+    return
   }
-  return set
+  const low = hands[seat * 2] as number
+  if (isThiefRound(state.round)) {
+    surveyCards(low, 0, flippers.thieves, 0, FREE_SLOTS[slots[side * 2 + 1] as number] as number)
+    return
+  }
+  const high = hands[seat * 2 + 1] as number
+  const base = side * 3 * WORDS + PRICES
+  const isChanged =
+    areas[base] !== NO_PRICES || areas[base + WORDS] !== NO_PRICES || areas[base + 2 * WORDS] !== NO_PRICES
+  if (isChanged) {
+    surveyCards(low, high, flippers.gearLow, flippers.gearHigh, EACH)
+    return
+  }
+  // At printed costs what can be paid for at all can be played on every stack with room.
+  const at = (state.coins[side] as number) * 2
+  const { gearLow, gearHigh } = flippers
+  const open = slots[side * 2] as number
+  surveyCards(low & (affordable[at] as number), high & (affordable[at + 1] as number), gearLow, gearHigh, open)
 }
 
-function countThieves(state: State, seat: Seat, side: Side): number {
-  const deck = DECKS[state.city] as DeckTable
-  let rooms = 0
-  for (let location = 0; location < 3; location++) rooms += thiefWays(state, side, 0, location)
+/** CA-2: the stacks with room at the locations where the side can pay for the gear. */
+function slotsFor(state: State, side: Side, card: number): number {
+  if (survey.slots !== EACH) return survey.slots
+  const { areas } = state
+  const { cost, colourShift } = (DECKS[state.city] as DeckTable).cards[card] as CardTable
+  const limit = (state.coins[side] as number) - cost + PRICE_BASE
+  const base = side * 3 * WORDS + PRICES
+  let slots = state.slots[side * 2] as number
+  if ((((areas[base] as number) >> colourShift) & 15) > limit) slots &= ~7
+  if ((((areas[base + WORDS] as number) >> colourShift) & 15) > limit) slots &= ~(7 << 3)
+  if ((((areas[base + 2 * WORDS] as number) >> colourShift) & 15) > limit) slots &= ~(7 << 6)
+  return slots
+}
+
+/** CA-3: a flip has as many ways as victims, and without a victim there is just the one. */
+const waysToFlip = (victims: number): number => (victims === 0 ? 1 : bitsOf(victims))
+
+const victimsAt = (state: State, side: Side, location: number): number =>
+  victims(state, areaOf(1 - side, location), isThiefPlay(state) ? FLIPS_THIEF : FLIPS_GEAR)
+
+const isThiefPlay = (state: State): boolean => state.phase !== ENCORE && isThiefRound(state.round)
+const lowestCard = (state: State): number => (isThiefPlay(state) ? 0 : FIRST_GEAR)
+
+/** The number of ways of one card that flips. */
+function flipWays(state: State, side: Side, slots: number): number {
   let count = 0
-  for (let rest = state.hands[seat * 2] as number; rest !== 0; rest &= rest - 1) {
-    const flips = deck.flips[31 - Math.clz32(rest & -rest)] as number
-    if (flips === 0) count += rooms
-    else for (let location = 0; location < 3; location++) count += thiefWays(state, side, flips, location)
+  for (let location = 0; location < 3; location++) {
+    const here = (slots >> (location * 3)) & 7
+    if (here !== 0) count += bitsOf(here) * waysToFlip(victimsAt(state, side, location))
   }
   return count
 }
 
-/** Ways to play a card, and on top of them one discard for each card: CA-6 allows these only when there is no play. */
-function countGear(state: State, seat: Seat, side: Side): number {
-  const deck = DECKS[state.city] as DeckTable
-  let plays = 0
-  let cards = 0
-  for (let half = 0; half < 2; half++) {
-    for (let rest = state.hands[seat * 2 + half] as number; rest !== 0; rest &= rest - 1) {
-      plays += gearWaysInAll(state, deck, side, FIRST_GEAR + half * HALF + 31 - Math.clz32(rest & -rest))
-      cards++
-    }
-  }
-  return state.players === 4 && plays > 0 ? plays : plays + cards
+const actingSide = (state: State): Side => (state.phase === ENCORE ? encoreSide(state) : playingSide(state))
+
+/** The ways to play a card, without those to discard one or to decline. */
+function countPlays(state: State, seat: Seat): number {
+  const side = actingSide(state)
+  surveyPlays(state, seat, side)
+  const { low, high, slots } = survey
+  let count = slots === EACH ? countEach(state, side) : (bitsOf(low) + bitsOf(high)) * bitsOf(slots)
+  if ((survey.flipLow | survey.flipHigh) !== 0) count += countFlips(state, side)
+  return count
 }
 
-/** The ways of each card of the discard pile at the encore's location, and to decline. */
-function countEncores(state: State): number {
-  const deck = DECKS[state.city] as DeckTable
-  const side = encoreSide(state)
-  const area = encoreArea(state)
-  const open = openIn(state.areas[area * WORDS + COUNTS] as number)
-  let ways = 0
-  for (const card of cardsOf(state.discards, side * 3 + 1, FIRST_GEAR)) {
-    ways += open * flipWays(state, areaOf(1 - side, area % 3), deck.flips[card] as number)
+function countEach(state: State, side: Side): number {
+  let count = 0
+  for (let half = 0; half < 2; half++) {
+    for (let rest = half === 0 ? survey.low : survey.high; rest !== 0; rest &= rest - 1) {
+      count += bitsOf(slotsFor(state, side, FIRST_GEAR + half * HALF + 31 - Math.clz32(rest & -rest)))
+    }
   }
-  return ways + 1
+  return count
+}
+
+function countFlips(state: State, side: Side): number {
+  const base = lowestCard(state)
+  let count = 0
+  for (let half = 0; half < 2; half++) {
+    for (let rest = half === 0 ? survey.flipLow : survey.flipHigh; rest !== 0; rest &= rest - 1) {
+      const slots = slotsFor(state, side, base + half * HALF + 31 - Math.clz32(rest & -rest))
+      count += flipWays(state, side, slots)
+    }
+  }
+  return count
+}
+
+/** CA-6: the gear that a side could not play anywhere now, as a set. */
+export function unplayableGear(state: State, side: Side): [number, number] {
+  const unplayable: [number, number] = [0, 0]
+  survey.slots = EACH
+  for (let i = 0; i < 2 * HALF; i++) {
+    if (slotsFor(state, side, FIRST_GEAR + i) !== 0) continue
+    if (i < HALF) unplayable[0] |= 1 << i
+    else unplayable[1] |= 1 << (i - HALF)
+  }
+  return unplayable
+}
+
+/** What can be done beside playing a card: declining, or discarding one; with four players only without a play. */
+function otherWays(state: State, seat: Seat, plays: number): number {
+  if (state.phase === ENCORE) return 1
+  if (isThiefRound(state.round) || (state.players === 4 && plays > 0)) return 0
+  return bitsOf(state.hands[seat * 2] as number) + bitsOf(state.hands[seat * 2 + 1] as number)
+}
+
+/** CA-5: two ways to deal two cards. CA-6: every pair of the hand. */
+function countChoices(state: State, seat: Seat): number {
+  const size = sizeOf(state.hands, seat * 2)
+  return state.players === 3 ? 2 : (size * (size - 1)) / 2
 }
 
 /** The number of legal actions of a seat. */
 export function countActions(state: State, seat: Seat): number {
   if (!isActing(state, seat)) return 0
-  switch (state.phase) {
-    case CHOOSE: {
-      if (state.players === 3) return 2
-      const size = sizeOf(state.hands, seat * 2)
-      return (size * (size - 1)) / 2
-    }
-    case ENCORE:
-      return countEncores(state)
-    default:
-      return isThiefRound(state.round)
-        ? countThieves(state, seat, playingSide(state))
-        : countGear(state, seat, playingSide(state))
-  }
+  if (state.phase === CHOOSE) return countChoices(state, seat)
+  const plays = countPlays(state, seat)
+  return plays + otherWays(state, seat, plays)
 }
 
 /** Fills in the move with that number. */
 export function moveAt(state: State, seat: Seat, index: number, out: Move): void {
-  out.flip = -1
-  switch (state.phase) {
-    case CHOOSE:
-      if (state.players === 3) dealAt(state, index, out)
-      else passAt(state, seat, index, out)
-      return
-    case ENCORE:
-      encoreAt(state, index, out)
-      return
-    default:
-      if (isThiefRound(state.round)) thiefAt(state, seat, playingSide(state), index, out)
-      else gearAt(state, seat, playingSide(state), index, out)
+  if (state.phase === CHOOSE) choiceAt(state, seat, index, out)
+  else wayAt(state, seat, countPlays(state, seat), index, out)
+}
+
+/** Fills in one of all moves of a seat that has to decide, each as likely as the other. */
+export function drawMove(state: State, seat: Seat, choice: Chance, out: Move): void {
+  if (state.phase === CHOOSE) {
+    choiceAt(state, seat, choice.int(countChoices(state, seat)), out)
+    return
   }
+  const plays = countPlays(state, seat)
+  wayAt(state, seat, plays, choice.int(plays + otherWays(state, seat, plays)), out)
 }
 
-/** The two cards in their order, or the other way round. */
-function dealAt(state: State, index: number, out: Move): void {
+function choiceAt(state: State, seat: Seat, index: number, out: Move): void {
+  const { hands } = state
   const base = baseOf(state.round)
-  out.kind = DEAL_MOVE
-  out.card = nthCard(state.hands, SNITCH * 2, base, index)
-  out.other = nthCard(state.hands, SNITCH * 2, base, 1 - index)
-}
-
-/** Every pair of cards: the first with each later one, and so on. */
-function passAt(state: State, seat: Seat, index: number, out: Move): void {
-  const base = baseOf(state.round)
-  const size = sizeOf(state.hands, seat * 2)
+  out.flip = -1
+  if (state.players === 3) {
+    // The two cards in their order, or the other way round.
+    out.kind = DEAL_MOVE
+    out.card = nthCard(hands, SNITCH * 2, base, index)
+    out.other = nthCard(hands, SNITCH * 2, base, 1 - index)
+    return
+  }
+  // Every pair of cards: the first with each later one, and so on.
+  const size = sizeOf(hands, seat * 2)
   let one = 0
   let rest = index
   while (rest >= size - 1 - one) rest -= size - 1 - one++
   out.kind = PASS_MOVE
-  out.card = nthCard(state.hands, seat * 2, base, one)
-  out.other = nthCard(state.hands, seat * 2, base, one + 1 + rest)
+  out.card = nthCard(hands, seat * 2, base, one)
+  out.other = nthCard(hands, seat * 2, base, one + 1 + rest)
 }
 
-function thiefAt(state: State, seat: Seat, side: Side, index: number, out: Move): void {
-  const deck = DECKS[state.city] as DeckTable
-  let n = index
-  for (let rest = state.hands[seat * 2] as number; rest !== 0; rest &= rest - 1) {
-    const card = 31 - Math.clz32(rest & -rest)
-    const flips = deck.flips[card] as number
-    for (let location = 0; location < 3; location++) {
-      const ways = thiefWays(state, side, flips, location)
-      if (n < ways) {
-        out.kind = THIEF_MOVE
-        out.card = card
-        out.location = location
-        out.slot = thievesIn(state.areas[areaOf(side, location) * WORDS + COUNTS] as number)
-        chooseVictim(state, areaOf(1 - side, location), flips, n, out)
-        return
-      }
-      n -= ways
-    }
+/** One of the ways that have been counted, or one of the others. */
+function wayAt(state: State, seat: Seat, plays: number, index: number, out: Move): void {
+  const isEncore = state.phase === ENCORE
+  out.flip = -1
+  if (index >= plays) {
+    out.kind = isEncore ? DECLINE_MOVE : DISCARD_MOVE
+    if (!isEncore)
+      out.card = nthOf(state.hands[seat * 2] as number, state.hands[seat * 2 + 1] as number, FIRST_GEAR, index - plays)
+    return
   }
-  throw new RangeError('no such move')
-}
-
-function gearAt(state: State, seat: Seat, side: Side, index: number, out: Move): void {
-  const deck = DECKS[state.city] as DeckTable
+  out.kind = isEncore ? ENCORE_MOVE : isThiefRound(state.round) ? THIEF_MOVE : GEAR_MOVE
+  const { low, high, slots } = survey
+  if (slots !== EACH) {
+    const each = bitsOf(slots)
+    const plain = bitsOf(low) + bitsOf(high)
+    if (index < plain * each) {
+      const card = (index / each) | 0
+      out.card = nthOf(low, high, lowestCard(state), card)
+      placeAt(slots, index - card * each, out)
+    } else flipAt(state, index - plain * each, out)
+    return
+  }
   let n = index
   for (let half = 0; half < 2; half++) {
-    for (let rest = state.hands[seat * 2 + half] as number; rest !== 0; rest &= rest - 1) {
+    for (let rest = half === 0 ? low : high; rest !== 0; rest &= rest - 1) {
       const card = FIRST_GEAR + half * HALF + 31 - Math.clz32(rest & -rest)
-      for (let location = 0; location < 3; location++) {
-        const ways = gearWays(state, deck, side, card, location)
-        if (n < ways) {
-          out.kind = GEAR_MOVE
-          stackAt(state, deck, side, card, location, n, out)
+      const own = slotsFor(state, actingSide(state), card)
+      const each = bitsOf(own)
+      if (n < each) {
+        out.card = card
+        placeAt(own, n, out)
+        return
+      }
+      n -= each
+    }
+  }
+  flipAt(state, n, out)
+}
+
+/** The n-th of some slots. */
+function placeAt(slots: number, n: number, out: Move): void {
+  const slot = nthBit(slots, n)
+  out.location = (slot / 3) | 0
+  out.slot = slot % 3
+}
+
+/** The n-th way of all cards that flip. */
+function flipAt(state: State, index: number, out: Move): void {
+  const side = actingSide(state)
+  const base = lowestCard(state)
+  let n = index
+  for (let half = 0; half < 2; half++) {
+    for (let rest = half === 0 ? survey.flipLow : survey.flipHigh; rest !== 0; rest &= rest - 1) {
+      const card = base + half * HALF + 31 - Math.clz32(rest & -rest)
+      for (let slots = slotsFor(state, side, card); slots !== 0; slots &= slots - 1) {
+        placeAt(slots, 0, out)
+        const found = victimsAt(state, side, out.location)
+        const flips = waysToFlip(found)
+        if (n < flips) {
+          out.card = card
+          if (found !== 0) out.flip = nthBit(found, n)
           return
         }
-        n -= ways
+        n -= flips
       }
     }
   }
-  out.kind = DISCARD_MOVE
-  out.card = nthCard(state.hands, seat * 2, FIRST_GEAR, n)
+  throw new RangeError('no such way')
 }
 
-function encoreAt(state: State, index: number, out: Move): void {
-  const deck = DECKS[state.city] as DeckTable
-  const side = encoreSide(state)
-  const location = encoreArea(state) % 3
-  const open = openIn(state.areas[encoreArea(state) * WORDS + COUNTS] as number)
-  let n = index
-  for (const card of cardsOf(state.discards, side * 3 + 1, FIRST_GEAR)) {
-    const ways = open * flipWays(state, areaOf(1 - side, location), deck.flips[card] as number)
-    if (n < ways) {
-      out.kind = ENCORE_MOVE
-      stackAt(state, deck, side, card, location, n, out)
-      return
-    }
-    n -= ways
-  }
-  out.kind = DECLINE_MOVE
-}
-
-/** The n-th way to play gear at a location: each stack with room, and for each of them every victim. */
-function stackAt(
-  state: State,
-  deck: DeckTable,
-  side: Side,
-  card: number,
-  location: number,
-  n: number,
-  out: Move,
-): void {
-  const flips = deck.flips[card] as number
-  const opposite = areaOf(1 - side, location)
-  const ways = flipWays(state, opposite, flips)
-  const heights = state.areas[areaOf(side, location) * WORDS + HEIGHTS] as number
-  let left = ways === 1 ? n : (n / ways) | 0
-  let slot = 0
-  // Full stacks are passed over; empty slots come after the thieves, so they are never reached.
-  while (((heights >> (slot * 2)) & 3) === 3 || left-- > 0) slot++
-  out.card = card
-  out.location = location
-  out.slot = slot
-  chooseVictim(state, opposite, flips, n % ways, out)
-}
-
-function chooseVictim(state: State, area: number, flips: number, n: number, out: Move): void {
-  if (flips === 0) return
-  const slots = victims(state, area, flips)
-  if (slots === 0) return
-  let left = n
-  let slot = 0
-  while ((slots & (1 << slot)) === 0 || left-- > 0) slot++
-  out.flip = slot
+function nthOf(low: number, high: number, base: number, n: number): number {
+  const inLow = bitsOf(low)
+  return n < inLow ? base + nthBit(low, n) : base + HALF + nthBit(high, n - inLow)
 }
 
 export function legalActions(state: State, seat: Seat): Action[] {

@@ -27,6 +27,20 @@ export interface Spot {
   flip: number
 }
 
+/** A thief has come to a slot: there is room for gear. */
+export function openSlot(slots: number[], area: number, slot: number): void {
+  const at = area < 3 ? 0 : 2
+  const bit = 1 << ((area < 3 ? area : area - 3) * 3 + slot)
+  slots[at] = (slots[at] as number) | bit
+  slots[at + 1] = (slots[at + 1] as number) | bit
+}
+
+/** The equipment is full. */
+export function closeSlot(slots: number[], area: number, slot: number): void {
+  const at = area < 3 ? 0 : 2
+  slots[at] = (slots[at] as number) & ~(1 << ((area < 3 ? area : area - 3) * 3 + slot))
+}
+
 /** CA-2: printed cost plus modifiers, at least 0. */
 export function costOf(state: State, side: Side, { cost, colourShift }: CardTable, location: number): number {
   const prices = state.areas[areaOf(side, location) * WORDS + PRICES] as number
@@ -42,8 +56,9 @@ export function playThief(state: State, side: Side, card: number, { location, fl
   const base = area * WORDS
   const slot = ((areas[base + COUNTS] as number) >> THIEF_SHIFT) & 3
   board[stackOf(area, slot)] = card + 1
+  openSlot(state.slots, area, slot)
   areas[base + COUNTS] = (areas[base + COUNTS] as number) + table.placed
-  if (table.hasSums) addSums(areas, area, table, 1)
+  if (table.hasSums) addSums(areas, area, table)
   io.emit?.({ type: 'thiefPlayed', seat: seatOf(state.players, side), card: table.id, location, slot })
   atOnce(state, side, area, table, flip, io)
 }
@@ -65,8 +80,11 @@ export function playGear(state: State, side: Side, card: number, spot: Spot, isE
   areas[base + HEIGHTS] = heights + (1 << (slot * 2))
   const isFull = height === FULL_EQUIPMENT
   areas[base + COUNTS] = (areas[base + COUNTS] as number) + table.placed + table.coloured + (isFull ? ONE_FULL : 0)
-  if (table.hasSums) addSums(areas, area, table, 1)
-  if (isFull) io.emit?.({ type: 'equipmentCompleted', seat: seatOf(state.players, side), location, slot })
+  if (table.hasSums) addSums(areas, area, table)
+  if (isFull) {
+    closeSlot(state.slots, area, slot)
+    io.emit?.({ type: 'equipmentCompleted', seat: seatOf(state.players, side), location, slot })
+  }
   atOnce(state, side, area, table, flip, io)
 }
 

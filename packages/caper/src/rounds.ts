@@ -27,7 +27,7 @@ import {
 export function beginRound(state: State, io: Io<Event>): void {
   state.round++
   state.step = 0
-  state.trail.length = 0
+  if (state.trail.length > 0) state.trail.length = 0
   const { round, players } = state
   if (round === ROUND_SIZES.length) {
     beginEncores(state, io)

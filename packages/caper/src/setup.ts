@@ -1,10 +1,10 @@
 import { deal, drawsOfDeal, type Io, type Json, Refusal } from '@covo/kernel'
 import { CITIES, type City } from './cards.ts'
 import { type Dealing, dealingFor } from './dealing.ts'
-import { DECKS, type DeckTable, GEAR_IDS, LOCATION_IDS, NO_PRICES, THIEF_IDS } from './deck.ts'
+import { DECKS, type DeckTable, GEAR_IDS, LOCATION_IDS, type LocationTable, NO_PRICES, THIEF_IDS } from './deck.ts'
 import type { Event } from './events.ts'
 import { beginRound } from './rounds.ts'
-import { AREAS, BOARD, CHOOSE, COUNTS, FIRST_GEAR, HALF, PRICES, type State, TRAITS, WORDS } from './state.ts'
+import { AREAS, BOARD, CHOOSE, FIRST_GEAR, HALF, PRICES, type State, TRAITS, WORDS } from './state.ts'
 
 export interface Options {
   readonly players: number
@@ -25,13 +25,14 @@ export function setup(options: Options, io: Io<Event>): State {
     round: -1,
     step: 0,
     phase: CHOOSE,
-    hands: new Array<number>(players * 2).fill(0),
+    hands: players === 2 ? [0, 0, 0, 0] : new Array<number>(players * 2).fill(0),
     chosen: players === 4 ? [0, 0, 0, 0] : [],
     trail: [],
     discards: [0, 0, 0, 0, 0, 0],
     coins: [0, 0, 0, 0],
-    board: new Array<number>(BOARD).fill(0),
+    board: EMPTY_BOARD.slice(),
     areas: emptyAreas(deck, locations),
+    slots: [0, 0, 0, 0],
     encores: [],
   }
   io.emit?.({ type: 'tableSet', city: options.city, locations: locations.map((number) => locationId(deck, number)) })
@@ -41,14 +42,21 @@ export function setup(options: Options, io: Io<Event>): State {
 
 const locationId = (deck: DeckTable, number: number): string => deck.locations[number]?.id ?? ''
 
+const EMPTY_BOARD: readonly number[] = new Array<number>(BOARD).fill(0)
+const EMPTY_AREAS: readonly number[] = Array.from({ length: AREAS * WORDS }, (_, i) =>
+  i % WORDS === PRICES ? NO_PRICES : 0,
+)
+
 /** Areas in which only the locations say something. */
 export function emptyAreas(deck: DeckTable, locations: readonly number[]): number[] {
-  const areas = new Array<number>(AREAS * WORDS).fill(0)
-  for (let area = 0; area < AREAS; area++) {
-    const location = deck.locations[locations[area % 3] as number]
-    areas[area * WORDS + COUNTS] = 0
-    areas[area * WORDS + TRAITS] = location?.sums.traits ?? 0
-    areas[area * WORDS + PRICES] = NO_PRICES + (location?.sums.prices ?? 0)
+  const areas = EMPTY_AREAS.slice()
+  for (let location = 0; location < 3; location++) {
+    const { sums, hasSums } = deck.locations[locations[location] as number] as LocationTable
+    if (!hasSums) continue
+    for (let area = location; area < AREAS; area += 3) {
+      areas[area * WORDS + TRAITS] = sums.traits
+      areas[area * WORDS + PRICES] = NO_PRICES + sums.prices
+    }
   }
   return areas
 }

@@ -23,6 +23,11 @@ export const GOODS_HERE = 3
 /** Gear on each thief, two bits a slot. */
 export const HEIGHTS = 4
 
+/** By slots with a thief: the next slot of each location that has one free. Thieves stand side by side. */
+export const FREE_SLOTS: Uint16Array = Uint16Array.from({ length: 1 << 9 }, (_, placed) =>
+  [0, 3, 6].reduce((free, shift) => free | (((((placed >> shift) & 7) + 1) & 7) << shift), 0),
+)
+
 export const areaOf = (side: Side, location: number): number => side * 3 + location
 export const wordOf = (area: number, word: number): number => area * WORDS + word
 
@@ -80,6 +85,8 @@ export interface State {
   readonly coins: number[]
   readonly board: number[]
   readonly areas: number[]
+  /** Slots of white with a thief and room for gear, as bits, and slots with a thief; then green's. Three a location. */
+  readonly slots: number[]
   /** Places on the board of the copies that may still play an encore, in their order. */
   readonly encores: number[]
 }

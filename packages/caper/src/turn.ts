@@ -1,4 +1,4 @@
-import type { Io, Seat, Turn } from '@covo/kernel'
+import type { Chance, Io, Seat, Turn } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import { removeCard } from './card-set.ts'
 import { encoreArea, encoreSide, endEncore } from './encore.ts'
@@ -7,6 +7,7 @@ import {
   DEAL_MOVE,
   DECLINE_MOVE,
   DISCARD_MOVE,
+  drawMove,
   ENCORE_MOVE,
   GEAR_MOVE,
   type Move,
@@ -48,6 +49,12 @@ export function play(state: State, seat: Seat, action: Action, io: Io<Event>): v
 /** Plays `legalActions(state, seat)[index]` without making it. */
 export function playAt(state: State, seat: Seat, index: number, io: Io<Event>): void {
   moveAt(state, seat, index, scratch)
+  make(state, seat, scratch, io)
+}
+
+/** Plays one of the legal actions, each as likely as the other. */
+export function playRandom(state: State, seat: Seat, choice: Chance, io: Io<Event>): void {
+  drawMove(state, seat, choice, scratch)
   make(state, seat, scratch, io)
 }
 const scratch: Move = newMove()

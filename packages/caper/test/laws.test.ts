@@ -3,7 +3,7 @@ import { describe, test } from 'vitest'
 import { CITIES } from '../src/cards.ts'
 import { lawKit } from '../src/testing.ts'
 
-const GAMES = 100
+const GAMES = 10
 
 describe('the laws', () => {
   for (const players of [2, 3, 4])
