@@ -29,15 +29,7 @@ export function rob(state: State, seat: Seat, placement: Placement, io: Io<Event
     // CR-5: only its owner can tell it from the others of its pile.
     learn(state, seat, card)
   }
-  emit?.({
-    type: 'crookPlaced',
-    seat,
-    target: targetOf(column),
-    hangout: HANGOUTS.charAt(hangout),
-    crook,
-    ...(faceDown ? { faceDown } : {}),
-    ...(use === STACK ? { stacked: true } : {}),
-  })
+  if (emit) emit(crookPlaced(seat, hangout, placement))
 
   switch (use) {
     case COLLECT:
@@ -47,12 +39,21 @@ export function rob(state: State, seat: Seat, placement: Placement, io: Io<Event
     case SPY_TARGET:
       spyOnTarget(state, seat, at, io)
       break
-    case SPY_HANGOUT: {
-      const crooks = state.piles[at] as CrookSet
-      learn(state, seat, crooks)
-      emit?.({ type: 'hangoutSpied', seat, hangout: HANGOUTS.charAt(at), crooks: idsOf(crooks) })
+    case SPY_HANGOUT:
+      spyOnHangout(state, seat, at, io)
       break
-    }
+  }
+}
+
+function crookPlaced(seat: Seat, hangout: number, { crook, column, faceDown, use }: Placement): Event {
+  return {
+    type: 'crookPlaced',
+    seat,
+    target: targetOf(column),
+    hangout: HANGOUTS.charAt(hangout),
+    crook,
+    ...(faceDown ? { faceDown } : {}),
+    ...(use === STACK ? { stacked: true } : {}),
   }
 }
 
@@ -89,6 +90,12 @@ function spyOnTarget(state: State, seat: Seat, column: number, { emit }: Io<Even
     if (emit) seen.push({ seat: owner, target: targetOf(column), crook: 32 - Math.clz32(hidden) })
   }
   emit?.({ type: 'targetSpied', seat, target: targetOf(column), crooks: seen })
+}
+
+function spyOnHangout(state: State, seat: Seat, hangout: number, { emit }: Io<Event>): void {
+  const crooks = state.piles[hangout] as CrookSet
+  learn(state, seat, crooks)
+  emit?.({ type: 'hangoutSpied', seat, hangout: HANGOUTS.charAt(hangout), crooks: idsOf(crooks) })
 }
 
 /** A `place` action in numbers. */

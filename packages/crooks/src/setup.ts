@@ -20,30 +20,36 @@ export function setup(options: Options, { chance, emit }: Io<Event>): State {
   const { players } = options
   const first = chance.int(players)
   const sizes = pileSizes(options)
+  const blank = BLANKS[players] as Blank
   const state: State = {
     deck: options.deck ? tableOf(options.deck) : HOUSE_TABLE,
     players,
     active: first,
     passed: 0,
     looking: 0,
-    money: MONEY.slice(0, players),
+    money: blank.money.slice(),
     piles: dealPiles(sizes, chance),
-    rows: ZEROS.slice(0, players * COLUMNS),
-    taken: ZEROS.slice(0, players),
+    rows: blank.rows.slice(),
+    taken: blank.taken.slice(),
     faceDown: 0,
     removed: 0,
     unfit: 0,
-    groups: ZEROS.slice(0, players * DECK_SIZE),
+    groups: blank.groups.slice(),
     looks: 0,
   }
   emit?.({ type: 'tableSet', first, piles: sizes })
   return state
 }
 
-/** Slices of these are quicker than new arrays, to make and to use. */
-const MOST_PLAYERS = 4
-const ZEROS: readonly number[] = Array.from({ length: MOST_PLAYERS * DECK_SIZE }, () => 0)
-const MONEY: readonly number[] = Array.from({ length: MOST_PLAYERS }, () => START_MONEY)
+/** The beginnings of the lists in a state, by number of players: a copy is quicker than a new list, to make and to use. */
+type Blank = Readonly<Record<'money' | 'rows' | 'taken' | 'groups', readonly number[]>>
+const repeated = (value: number, length: number): number[] => Array.from({ length }, () => value)
+const BLANKS: readonly Blank[] = [0, 1, 2, 3, 4].map((players) => ({
+  money: repeated(START_MONEY, players),
+  rows: repeated(0, players * COLUMNS),
+  taken: repeated(0, players),
+  groups: repeated(0, players * DECK_SIZE),
+}))
 
 /** The draws of `deal(chance, ids, …)`, without its lists. */
 function dealPiles(sizes: readonly number[], chance: Chance): number[] {

@@ -16,36 +16,38 @@ const SMALL = 1 << 11
 
 /** Small fast counter generator (sfc32), with Lemire's method for an unbiased range. */
 class Seeded implements Chance {
-  private a: number
-  private b: number
-  private c: number
-  private counter = 1
+  /** Three words of state and the counter. */
+  private readonly state: Int32Array
 
   constructor(a: number, b: number, c: number) {
-    this.a = a | 0
-    this.b = b | 0
-    this.c = c | 0
+    this.state = Int32Array.of(a, b, c, 1)
+    // The first words still show the seed.
     for (let i = 0; i < 12; i++) this.next()
   }
 
   private next(): number {
-    const sum = (((this.a + this.b) | 0) + this.counter) | 0
-    this.counter = (this.counter + 1) | 0
-    this.a = this.b ^ (this.b >>> 9)
-    this.b = (this.c + (this.c << 3)) | 0
-    this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0
+    const { state } = this
+    const b = state[1] as number
+    const c = state[2] as number
+    const counter = state[3] as number
+    const sum = ((((state[0] as number) + b) | 0) + counter) | 0
+    state[0] = b ^ (b >>> 9)
+    state[1] = (c + (c << 3)) | 0
+    state[2] = (((c << 21) | (c >>> 11)) + sum) | 0
+    state[3] = (counter + 1) | 0
     return sum
   }
 
+  /** Rare cases are functions of their own: this one must be small enough to be inlined. */
   int(n: number): number {
     if (n > SMALL) return this.large(n)
-    // Lemire's method in 21 bits, so that everything stays a small integer.
-    let product = Math.imul(this.next() >>> 11, n)
-    if ((product & LOW_21) < n) {
-      const bias = TWO_TO_21 % n
-      while ((product & LOW_21) < bias) product = Math.imul(this.next() >>> 11, n)
-    }
-    return product >>> 21
+    // 21 bits, so that everything stays a small integer.
+    const product = Math.imul(this.next() >>> 11, n)
+    return (product & LOW_21) < n ? this.unbiased(n, product) : product >>> 21
+  }
+
+  private unbiased(n: number, product: number): number {
+    return (product & LOW_21) < TWO_TO_21 % n ? this.int(n) : product >>> 21
   }
 
   private large(n: number): number {
