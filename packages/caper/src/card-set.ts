@@ -1,4 +1,7 @@
-import { FIRST_GEAR, HALF } from './state.ts'
+import * as layout from './state.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { FIRST_GEAR, HALF } = layout
 
 /** A set of thieves, or of gear, as two numbers of 18 bits in a list. `base` says which: the lowest card's number. */
 

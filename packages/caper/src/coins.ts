@@ -1,7 +1,11 @@
 import type { Io } from '@covo/kernel'
 import { COINS } from './cards.ts'
 import type { Event } from './events.ts'
-import { type Side, type State, seatOf, supplyOf } from './state.ts'
+import type { Side, State } from './state.ts'
+import * as layout from './state.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { seatOf, supplyOf } = layout
 
 /** CA-2: coins come from the supply; what it lacks, one by one from an opponent who has more. */
 export function takeCoins(state: State, side: Side, amount: number, io: Io<Event>): void {

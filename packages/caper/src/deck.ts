@@ -103,16 +103,14 @@ export interface DeckTable {
   /** Thieves, then gear. */
   readonly cards: readonly CardTable[]
   readonly locations: readonly LocationTable[]
-  readonly flippers: Flippers
+  /** The cards that flip, as half sets. */
+  readonly flippingThieves: number
+  readonly flippersLow: number
+  readonly flippersHigh: number
   /** At 2 × coins the set of gear that they pay for at its printed cost. */
   readonly affordable: Int32Array
-}
-
-/** The cards that flip, as half sets. */
-interface Flippers {
-  readonly thieves: number
-  readonly gearLow: number
-  readonly gearHigh: number
+  /** The same at other prices, by the packed word; filled in when prices are first met. */
+  readonly affordableAt: Map<number, Int32Array>
 }
 
 const CITY_FIELD = 4
@@ -278,29 +276,37 @@ function locationTable(row: LocationRow): LocationTable {
 const halfSet = (cards: readonly CardTable[], holds: (card: CardTable) => boolean): number =>
   cards.reduce((set, card, i) => (holds(card) ? set | (1 << i) : set), 0)
 
-const flippersOf = (cards: readonly CardTable[]): Flippers => {
-  const flippersIn = (from: number) => halfSet(cards.slice(from, from + HALF), ({ flips }) => flips !== 0)
-  return { thieves: flippersIn(0), gearLow: flippersIn(FIRST_GEAR), gearHigh: flippersIn(FIRST_GEAR + HALF) }
-}
-
-function affordableOf(gear: readonly CardTable[]): Int32Array {
+/** CA-2: what a number of coins pays for, at these prices; a cost below 0 is 0, and there are always 0 coins. */
+function affordableOf(gear: readonly CardTable[], prices: number): Int32Array {
   const sets: number[] = []
   for (let coins = 0; coins <= COINS; coins++) {
-    for (const half of [0, 1])
-      sets.push(halfSet(gear.slice(half * HALF, (half + 1) * HALF), ({ cost }) => cost <= coins))
+    const isAffordable = ({ cost, colourShift }: CardTable) =>
+      cost + ((prices >> colourShift) & 15) - PRICE_BASE <= coins
+    sets.push(halfSet(gear.slice(0, HALF), isAffordable), halfSet(gear.slice(HALF), isAffordable))
   }
   return Int32Array.from(sets)
 }
 
+export function addPrices({ cards, affordableAt }: DeckTable, prices: number): Int32Array {
+  const affordable = affordableOf(cards.slice(FIRST_GEAR), prices)
+  affordableAt.set(prices, affordable)
+  return affordable
+}
+
 function deckOf(city: City): DeckTable {
   const isIn = ({ set }: { readonly set: 'core' | City }) => set === 'core' || set === city
-  const cards = [...THIEVES.filter(isIn).map(thiefTable), ...GEAR.filter(isIn).flatMap(gearTables)]
+  const thieves = THIEVES.filter(isIn).map(thiefTable)
+  const gear = GEAR.filter(isIn).flatMap(gearTables)
+  const doesFlip = ({ flips }: CardTable) => flips !== 0
   return {
     city,
-    cards,
+    cards: [...thieves, ...gear],
     locations: LOCATIONS.filter(isIn).map(locationTable),
-    flippers: flippersOf(cards),
-    affordable: affordableOf(cards.slice(FIRST_GEAR)),
+    flippingThieves: halfSet(thieves, doesFlip),
+    flippersLow: halfSet(gear.slice(0, HALF), doesFlip),
+    flippersHigh: halfSet(gear.slice(HALF), doesFlip),
+    affordable: affordableOf(gear, NO_PRICES),
+    affordableAt: new Map(),
   }
 }
 

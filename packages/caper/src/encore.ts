@@ -1,8 +1,14 @@
 import type { Io } from '@covo/kernel'
-import { type CardTable, DECKS, type DeckTable, ENCORE_SHIFT, FULL_SHIFT, idOf, THIEF_SHIFT } from './deck.ts'
+import * as decks from './deck.ts'
+import { type CardTable, type DeckTable, idOf } from './deck.ts'
 import type { Event } from './events.ts'
 import { endGame } from './score.ts'
-import { COUNTS, ENCORE, FLIPPED, OVER, type Side, STACK, type State, seatOf, stackOf, TRAITS, WORDS } from './state.ts'
+import type { Side, State } from './state.ts'
+import * as layout from './state.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { COUNTS, ENCORE, FLIPPED, OVER, STACK, seatOf, stackOf, TRAITS, WORDS } = layout
+const { DECKS, ENCORE_SHIFT, FULL_SHIFT, THIEF_SHIFT } = decks
 
 /** CA-10: green's unflipped copies first, then white's, each side by location. Later ones get no encore. */
 export function beginEncores(state: State, io: Io<Event>): void {

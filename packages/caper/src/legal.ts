@@ -1,22 +1,17 @@
 import type { Chance, Seat } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import { bitsOf, nthBit, nthCard, sizeOf } from './card-set.ts'
-import {
-  type CardTable,
-  DECKS,
-  type DeckTable,
-  FLIPS_GEAR,
-  FLIPS_THIEF,
-  idOf,
-  NO_PRICES,
-  numberOf,
-  PRICE_BASE,
-} from './deck.ts'
+import * as decks from './deck.ts'
+import { addPrices, type DeckTable, idOf, numberOf } from './deck.ts'
 import { encoreArea, encoreSide } from './encore.ts'
 import { victims } from './flip.ts'
 import type { Spot } from './place.ts'
 import { hasChosen } from './rounds.ts'
-import {
+import type { Side, State } from './state.ts'
+import * as layout from './state.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const {
   areaOf,
   baseOf,
   CHOOSE,
@@ -29,13 +24,12 @@ import {
   OVER,
   PRICES,
   playingSide,
-  type Side,
   SNITCH,
-  type State,
   seatOf,
   sideOf,
   WORDS,
-} from './state.ts'
+} = layout
+const { DECKS, FLIPS_GEAR, FLIPS_THIEF, NO_PRICES } = decks
 
 export const THIEF_MOVE = 0
 export const GEAR_MOVE = 1
@@ -70,139 +64,154 @@ export function isActing(state: State, seat: Seat): boolean {
   }
 }
 
-// A way to play a card is a card and a slot, and with a card that flips a victim too. The cards that flip nothing come
-// first, each with its slots in their order; then the others, each slot with its victims. Slots are bits: three for
-// each location.
+// A way to play a card is a location, a card and a stack, and with a card that flips a victim too. At each location the
+// cards that flip nothing come first.
 
-/** Who can be played and where: found out first, and read before the state changes. */
-interface Survey {
-  /** The cards, as a set: those that flip nothing, and those that flip. */
-  low: number
-  high: number
-  flipLow: number
-  flipHigh: number
-  /** The slots that are open to all of them, or EACH when every card has its own. */
-  slots: number
-}
-const survey: Survey = { low: 0, high: 0, flipLow: 0, flipHigh: 0, slots: 0 }
-const EACH = -1
-
-function surveyCards(low: number, high: number, flippersLow: number, flippersHigh: number, slots: number): void {
-  survey.flipLow = low & flippersLow
-  survey.flipHigh = high & flippersHigh
-  survey.low = low & ~flippersLow
-  survey.high = high & ~flippersHigh
-  survey.slots = slots
-}
-
-function surveyPlays(state: State, seat: Seat, side: Side): void {
-  const { areas, hands, slots, discards } = state
-  const { flippers, affordable } = DECKS[state.city] as DeckTable
-  if (state.phase === ENCORE) {
-    // CA-10: any gear of the discard pile, free, but only in its place.
-    const open = (slots[side * 2] as number) & (7 << ((encoreArea(state) % 3) * 3))
-    const [low, high] = [discards[side * 3 + 1] as number, discards[side * 3 + 2] as number]
-    surveyCards(low, high, flippers.gearLow, flippers.gearHigh, open)
-    return
-  }
-  const low = hands[seat * 2] as number
-  if (isThiefRound(state.round)) {
-    surveyCards(low, 0, flippers.thieves, 0, FREE_SLOTS[slots[side * 2 + 1] as number] as number)
-    return
-  }
-  const high = hands[seat * 2 + 1] as number
-  const base = side * 3 * WORDS + PRICES
-  const isChanged =
-    areas[base] !== NO_PRICES || areas[base + WORDS] !== NO_PRICES || areas[base + 2 * WORDS] !== NO_PRICES
-  if (isChanged) {
-    surveyCards(low, high, flippers.gearLow, flippers.gearHigh, EACH)
-    return
-  }
-  // At printed costs what can be paid for at all can be played on every stack with room.
-  const at = (state.coins[side] as number) * 2
-  const { gearLow, gearHigh } = flippers
-  const open = slots[side * 2] as number
-  surveyCards(low & (affordable[at] as number), high & (affordable[at + 1] as number), gearLow, gearHigh, open)
-}
-
-/** CA-2: the stacks with room at the locations where the side can pay for the gear. */
-function slotsFor(state: State, side: Side, card: number): number {
-  if (survey.slots !== EACH) return survey.slots
-  const { areas } = state
-  const { cost, colourShift } = (DECKS[state.city] as DeckTable).cards[card] as CardTable
-  const limit = (state.coins[side] as number) - cost + PRICE_BASE
-  const base = side * 3 * WORDS + PRICES
-  let slots = state.slots[side * 2] as number
-  if ((((areas[base] as number) >> colourShift) & 15) > limit) slots &= ~7
-  if ((((areas[base + WORDS] as number) >> colourShift) & 15) > limit) slots &= ~(7 << 3)
-  if ((((areas[base + 2 * WORDS] as number) >> colourShift) & 15) > limit) slots &= ~(7 << 6)
-  return slots
-}
+/** The ways to play a card at each location: counted first, and read before the state changes. */
+const ways = { at0: 0, at1: 0, at2: 0 }
 
 /** CA-3: a flip has as many ways as victims, and without a victim there is just the one. */
-const waysToFlip = (victims: number): number => (victims === 0 ? 1 : bitsOf(victims))
+const waysToFlip = (slots: number): number => (slots === 0 ? 1 : bitsOf(slots))
 
 const victimsAt = (state: State, side: Side, location: number): number =>
   victims(state, areaOf(1 - side, location), isThiefPlay(state) ? FLIPS_THIEF : FLIPS_GEAR)
 
 const isThiefPlay = (state: State): boolean => state.phase !== ENCORE && isThiefRound(state.round)
-const lowestCard = (state: State): number => (isThiefPlay(state) ? 0 : FIRST_GEAR)
-
-/** The number of ways of one card that flips. */
-function flipWays(state: State, side: Side, slots: number): number {
-  let count = 0
-  for (let location = 0; location < 3; location++) {
-    const here = (slots >> (location * 3)) & 7
-    if (here !== 0) count += bitsOf(here) * waysToFlip(victimsAt(state, side, location))
-  }
-  return count
-}
 
 const actingSide = (state: State): Side => (state.phase === ENCORE ? encoreSide(state) : playingSide(state))
 
+/** CA-2: the gear that a side can pay for at these prices, at 2 × its coins. */
+function affordableAt(deck: DeckTable, prices: number): Int32Array {
+  return prices === NO_PRICES ? deck.affordable : (deck.affordableAt.get(prices) ?? addPrices(deck, prices))
+}
+
 /** The ways to play a card, without those to discard one or to decline. */
 function countPlays(state: State, seat: Seat): number {
-  const side = actingSide(state)
-  surveyPlays(state, seat, side)
-  const { low, high, slots } = survey
-  let count = slots === EACH ? countEach(state, side) : (bitsOf(low) + bitsOf(high)) * bitsOf(slots)
-  if ((survey.flipLow | survey.flipHigh) !== 0) count += countFlips(state, side)
-  return count
+  if (state.phase === ENCORE) return countEncores(state)
+  return isThiefRound(state.round) ? countThieves(state, seat) : countGear(state, seat)
 }
 
-function countEach(state: State, side: Side): number {
+function countGear(state: State, seat: Seat): number {
+  const { areas, hands, coins, slots } = state
+  const side = playingSide(state)
+  const deck = DECKS[state.city] as DeckTable
+  const low = hands[seat * 2] as number
+  const high = hands[seat * 2 + 1] as number
+  const at = (coins[side] as number) * 2
+  let open = slots[side * 2] as number
+  let word = side * 3 * WORDS + PRICES
+  let known = -1
+  let cards = 0
+  let flippers = 0
   let count = 0
-  for (let half = 0; half < 2; half++) {
-    for (let rest = half === 0 ? survey.low : survey.high; rest !== 0; rest &= rest - 1) {
-      count += bitsOf(slotsFor(state, side, FIRST_GEAR + half * HALF + 31 - Math.clz32(rest & -rest)))
+  for (let location = 0; location < 3; location++) {
+    const prices = areas[word] as number
+    if (prices !== known) {
+      known = prices
+      const affordable = affordableAt(deck, prices)
+      const inLow = low & (affordable[at] as number)
+      const inHigh = high & (affordable[at + 1] as number)
+      cards = bitsOf(inLow) + bitsOf(inHigh)
+      flippers = (inLow & deck.flippersLow) | (inHigh & deck.flippersHigh)
     }
+    const room = ROOM[open & 7] as number
+    let here = cards * room
+    if (flippers !== 0 && room !== 0) here += moreFlips(state, seat, side, location, room)
+    setWays(location, here)
+    count += here
+    open >>= 3
+    word += WORDS
+  }
+  return count
+}
+/** How many bits three bits have. */
+const ROOM = [0, 1, 1, 2, 1, 2, 2, 3]
+
+function setWays(location: number, count: number): void {
+  if (location === 0) ways.at0 = count
+  else if (location === 1) ways.at1 = count
+  else ways.at2 = count
+}
+
+/** What victims add to the ways of the cards that flip at a location. */
+function moreFlips(state: State, seat: Seat, side: Side, location: number, room: number): number {
+  lookAt(state, seat, side, location)
+  return (bitsOf(reach.flipLow) + bitsOf(reach.flipHigh)) * room * (waysToFlip(victimsAt(state, side, location)) - 1)
+}
+
+function countThieves(state: State, seat: Seat): number {
+  const side = playingSide(state)
+  const hand = state.hands[seat * 2] as number
+  const cards = bitsOf(hand)
+  const free = FREE_SLOTS[state.slots[side * 2 + 1] as number] as number
+  const hasFlippers = (hand & (DECKS[state.city] as DeckTable).flippingThieves) !== 0
+  let count = 0
+  for (let location = 0; location < 3; location++) {
+    const room = ROOM[(free >> (location * 3)) & 7] as number
+    let here = cards * room
+    if (hasFlippers && room !== 0) here += moreFlips(state, seat, side, location, room)
+    setWays(location, here)
+    count += here
   }
   return count
 }
 
-function countFlips(state: State, side: Side): number {
-  const base = lowestCard(state)
-  let count = 0
-  for (let half = 0; half < 2; half++) {
-    for (let rest = half === 0 ? survey.flipLow : survey.flipHigh; rest !== 0; rest &= rest - 1) {
-      const slots = slotsFor(state, side, base + half * HALF + 31 - Math.clz32(rest & -rest))
-      count += flipWays(state, side, slots)
-    }
-  }
+/** CA-10: any gear of the discard pile, free, but only in its place. */
+function countEncores(state: State): number {
+  const side = encoreSide(state)
+  const location = encoreArea(state) % 3
+  lookAt(state, 0, side, location)
+  const { room, low, high, flipLow, flipHigh } = reach
+  const flips = (bitsOf(flipLow) + bitsOf(flipHigh)) * waysToFlip(victimsAt(state, side, location))
+  const count = (bitsOf(low) + bitsOf(high) + flips) * room
+  for (let other = 0; other < 3; other++) setWays(other, other === location ? count : 0)
   return count
+}
+
+/** What can be played at one location, as sets: cards that flip nothing, and cards that flip; and the slots for them. */
+const reach = { low: 0, high: 0, flipLow: 0, flipHigh: 0, slots: 0, room: 0 }
+
+function lookAt(state: State, seat: Seat, side: Side, location: number): void {
+  const { hands, slots, discards } = state
+  const deck = DECKS[state.city] as DeckTable
+  let low = hands[seat * 2] as number
+  let high = hands[seat * 2 + 1] as number
+  let placed = slots[side * 2] as number
+  let { flippersLow } = deck
+  if (state.phase === ENCORE) {
+    low = discards[side * 3 + 1] as number
+    high = discards[side * 3 + 2] as number
+  } else if (isThiefRound(state.round)) {
+    placed = FREE_SLOTS[slots[side * 2 + 1] as number] as number
+    flippersLow = deck.flippingThieves
+  } else {
+    const affordable = affordableAt(deck, state.areas[areaOf(side, location) * WORDS + PRICES] as number)
+    const at = (state.coins[side] as number) * 2
+    low &= affordable[at] as number
+    high &= affordable[at + 1] as number
+  }
+  reach.slots = (placed >> (location * 3)) & 7
+  reach.room = ROOM[reach.slots] as number
+  reach.flipLow = low & flippersLow
+  reach.flipHigh = high & deck.flippersHigh
+  reach.low = low & ~flippersLow
+  reach.high = high & ~deck.flippersHigh
 }
 
 /** CA-6: the gear that a side could not play anywhere now, as a set. */
 export function unplayableGear(state: State, side: Side): [number, number] {
-  const unplayable: [number, number] = [0, 0]
-  survey.slots = EACH
-  for (let i = 0; i < 2 * HALF; i++) {
-    if (slotsFor(state, side, FIRST_GEAR + i) !== 0) continue
-    if (i < HALF) unplayable[0] |= 1 << i
-    else unplayable[1] |= 1 << (i - HALF)
+  const deck = DECKS[state.city] as DeckTable
+  const unplayable: [number, number] = [ALL_OF_HALF, ALL_OF_HALF]
+  const at = (state.coins[side] as number) * 2
+  for (let location = 0; location < 3; location++) {
+    if ((((state.slots[side * 2] as number) >> (location * 3)) & 7) === 0) continue
+    const affordable = affordableAt(deck, state.areas[areaOf(side, location) * WORDS + PRICES] as number)
+    unplayable[0] &= ~(affordable[at] as number)
+    unplayable[1] &= ~(affordable[at + 1] as number)
   }
   return unplayable
 }
+const ALL_OF_HALF = (1 << HALF) - 1
 
 /** What can be done beside playing a card: declining, or discarding one; with four players only without a play. */
 function otherWays(state: State, seat: Seat, plays: number): number {
@@ -267,74 +276,51 @@ function wayAt(state: State, seat: Seat, plays: number, index: number, out: Move
   const isEncore = state.phase === ENCORE
   out.flip = -1
   if (index >= plays) {
+    const { hands } = state
     out.kind = isEncore ? DECLINE_MOVE : DISCARD_MOVE
-    if (!isEncore)
-      out.card = nthOf(state.hands[seat * 2] as number, state.hands[seat * 2 + 1] as number, FIRST_GEAR, index - plays)
-    return
-  }
-  out.kind = isEncore ? ENCORE_MOVE : isThiefRound(state.round) ? THIEF_MOVE : GEAR_MOVE
-  const { low, high, slots } = survey
-  if (slots !== EACH) {
-    const each = bitsOf(slots)
-    const plain = bitsOf(low) + bitsOf(high)
-    if (index < plain * each) {
-      const card = (index / each) | 0
-      out.card = nthOf(low, high, lowestCard(state), card)
-      placeAt(slots, index - card * each, out)
-    } else flipAt(state, index - plain * each, out)
+    if (!isEncore) {
+      out.card = FIRST_GEAR + nthOf(hands[seat * 2] as number, hands[seat * 2 + 1] as number, index - plays)
+    }
     return
   }
   let n = index
-  for (let half = 0; half < 2; half++) {
-    for (let rest = half === 0 ? low : high; rest !== 0; rest &= rest - 1) {
-      const card = FIRST_GEAR + half * HALF + 31 - Math.clz32(rest & -rest)
-      const own = slotsFor(state, actingSide(state), card)
-      const each = bitsOf(own)
-      if (n < each) {
-        out.card = card
-        placeAt(own, n, out)
-        return
-      }
-      n -= each
+  let location = 0
+  if (n >= ways.at0) {
+    n -= ways.at0
+    location = 1
+    if (n >= ways.at1) {
+      n -= ways.at1
+      location = 2
     }
   }
-  flipAt(state, n, out)
-}
-
-/** The n-th of some slots. */
-function placeAt(slots: number, n: number, out: Move): void {
-  const slot = nthBit(slots, n)
-  out.location = (slot / 3) | 0
-  out.slot = slot % 3
-}
-
-/** The n-th way of all cards that flip. */
-function flipAt(state: State, index: number, out: Move): void {
   const side = actingSide(state)
-  const base = lowestCard(state)
-  let n = index
-  for (let half = 0; half < 2; half++) {
-    for (let rest = half === 0 ? survey.flipLow : survey.flipHigh; rest !== 0; rest &= rest - 1) {
-      const card = base + half * HALF + 31 - Math.clz32(rest & -rest)
-      for (let slots = slotsFor(state, side, card); slots !== 0; slots &= slots - 1) {
-        placeAt(slots, 0, out)
-        const found = victimsAt(state, side, out.location)
-        const flips = waysToFlip(found)
-        if (n < flips) {
-          out.card = card
-          if (found !== 0) out.flip = nthBit(found, n)
-          return
-        }
-        n -= flips
-      }
-    }
+  lookAt(state, seat, side, location)
+  const isThief = !isEncore && isThiefRound(state.round)
+  out.kind = isEncore ? ENCORE_MOVE : isThief ? THIEF_MOVE : GEAR_MOVE
+  out.location = location
+  const { low, high, room } = reach
+  const plain = (bitsOf(low) + bitsOf(high)) * room
+  if (n < plain) {
+    const card = (n / room) | 0
+    out.card = nthOf(low, high, card) + (isThief ? 0 : FIRST_GEAR)
+    out.slot = nthBit(reach.slots, n - card * room)
+    return
   }
-  throw new RangeError('no such way')
+  n -= plain
+  const slots = victimsAt(state, side, location)
+  const flips = waysToFlip(slots)
+  const card = (n / (room * flips)) | 0
+  n -= card * room * flips
+  const stack = (n / flips) | 0
+  out.card = nthOf(reach.flipLow, reach.flipHigh, card) + (isThief ? 0 : FIRST_GEAR)
+  out.slot = nthBit(reach.slots, stack)
+  if (slots !== 0) out.flip = nthBit(slots, n - stack * flips)
 }
 
-function nthOf(low: number, high: number, base: number, n: number): number {
+/** The place in its deck of the n-th card of a set. */
+function nthOf(low: number, high: number, n: number): number {
   const inLow = bitsOf(low)
-  return n < inLow ? base + nthBit(low, n) : base + HALF + nthBit(high, n - inLow)
+  return n < inLow ? nthBit(low, n) : HALF + nthBit(high, n - inLow)
 }
 
 export function legalActions(state: State, seat: Seat): Action[] {

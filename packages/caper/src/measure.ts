@@ -1,4 +1,8 @@
-import { type Amount, BY_BOTH, BY_ONE, BY_OPPONENTS, BY_OWN } from './deck.ts'
+import type { Amount } from './deck.ts'
+import * as decks from './deck.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { BY_BOTH, BY_ONE, BY_OPPONENTS, BY_OWN } = decks
 
 /** How often an amount counts, from the packed numbers of own and opponent's cards. Goods and coins are not cards. */
 export function measure(amount: Amount, own: number, opponents: number): number {

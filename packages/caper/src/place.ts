@@ -2,23 +2,17 @@ import type { Io } from '@covo/kernel'
 import { addCard, removeCard } from './card-set.ts'
 import { DISCARD_COINS, FULL_EQUIPMENT, TEAM_DISCARD_COINS } from './cards.ts'
 import { launderCoin, returnCoins, takeCoins } from './coins.ts'
-import { type Amount, type CardTable, DECKS, type DeckTable, ONE_FULL, PRICE_BASE, THIEF_SHIFT } from './deck.ts'
+import type { Amount, CardTable, DeckTable } from './deck.ts'
+import * as decks from './deck.ts'
 import type { CostChange, Event } from './events.ts'
 import { addSums, flipTop, tellProtected, unflipped } from './flip.ts'
 import { measure } from './measure.ts'
-import {
-  areaOf,
-  COUNTS,
-  FIRST_GEAR,
-  HEIGHTS,
-  PRICES,
-  type Side,
-  type State,
-  seatOf,
-  stackOf,
-  TRAITS,
-  WORDS,
-} from './state.ts'
+import type { Side, State } from './state.ts'
+import * as layout from './state.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { areaOf, COUNTS, FIRST_GEAR, HEIGHTS, PRICES, seatOf, stackOf, TRAITS, WORDS } = layout
+const { DECKS, ONE_FULL, PRICE_BASE, THIEF_SHIFT } = decks
 
 /** Where a card is played and whom it flips; −1 for no flip. */
 export interface Spot {

@@ -4,7 +4,11 @@ import { ROUND_SIZES } from './cards.ts'
 import { idOf } from './deck.ts'
 import { beginEncores } from './encore.ts'
 import type { Event } from './events.ts'
-import {
+import type { Side, State } from './state.ts'
+import * as layout from './state.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const {
   baseOf,
   CAME,
   CHOOSE,
@@ -15,13 +19,11 @@ import {
   lookoutOf,
   PLAYED,
   SECOND,
-  type Side,
   SNITCH,
   STRIDE,
-  type State,
   seatOf,
   UNPLAYABLE,
-} from './state.ts'
+} = layout
 
 /** CA-2: a new round and its hands; after the sixth the encores. */
 export function beginRound(state: State, io: Io<Event>): void {

@@ -2,38 +2,17 @@ import type { Io, Result, Seat } from '@covo/kernel'
 import { GOODS, type Good } from './abilities.ts'
 import { bitsOf } from './card-set.ts'
 import { FULL_EQUIPMENT_CAPERS, SNITCH_PART, TEAM_DISCARD_POINTS } from './cards.ts'
-import {
-  type Amount,
-  BY_GOODS_EVERYWHERE,
-  BY_GOODS_HERE,
-  BY_LAUNDERED,
-  type CardTable,
-  DECKS,
-  type DeckTable,
-  FULL_SHIFT,
-  GOOD_MASK,
-  type LocationTable,
-  THIEF_SHIFT,
-} from './deck.ts'
+import type { Amount, CardTable, DeckTable, LocationTable } from './deck.ts'
+import * as decks from './deck.ts'
 import type { Event } from './events.ts'
 import { goodsPoints } from './goods.ts'
 import { measure } from './measure.ts'
-import {
-  AREAS,
-  BOARD,
-  COUNTS,
-  FLIPPED,
-  GOODS_HERE,
-  HEIGHTS,
-  isOver,
-  type Side,
-  SNITCH,
-  type State,
-  seatOf,
-  sideOf,
-  stackOf,
-  WORDS,
-} from './state.ts'
+import type { Side, State } from './state.ts'
+import * as layout from './state.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { AREAS, BOARD, COUNTS, FLIPPED, GOODS_HERE, HEIGHTS, isOver, SNITCH, seatOf, sideOf, stackOf, WORDS } = layout
+const { BY_GOODS_EVERYWHERE, BY_GOODS_HERE, BY_LAUNDERED, DECKS, FULL_SHIFT, GOOD_MASK, THIEF_SHIFT } = decks
 
 export interface Points {
   readonly locations: number

@@ -1,10 +1,16 @@
 import { deal, drawsOfDeal, type Io, type Json, Refusal } from '@covo/kernel'
 import { CITIES, type City } from './cards.ts'
 import { type Dealing, dealingFor } from './dealing.ts'
-import { DECKS, type DeckTable, GEAR_IDS, LOCATION_IDS, type LocationTable, NO_PRICES, THIEF_IDS } from './deck.ts'
+import * as decks from './deck.ts'
+import { type DeckTable, GEAR_IDS, LOCATION_IDS, type LocationTable, THIEF_IDS } from './deck.ts'
 import type { Event } from './events.ts'
 import { beginRound } from './rounds.ts'
-import { AREAS, BOARD, CHOOSE, FIRST_GEAR, HALF, PRICES, type State, TRAITS, WORDS } from './state.ts'
+import type { State } from './state.ts'
+import * as layout from './state.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { AREAS, BOARD, CHOOSE, FIRST_GEAR, HALF, PRICES, TRAITS, WORDS } = layout
+const { DECKS, NO_PRICES } = decks
 
 export interface Options {
   readonly players: number

@@ -20,7 +20,11 @@ import {
 } from './legal.ts'
 import { discardGear, playGear, playThief, undiscard } from './place.ts'
 import { choosePass, dealTwo, hasChosen, nextPlay, notePlay } from './rounds.ts'
-import { CHOOSE, ENCORE, FIRST_GEAR, OVER, playingSide, type State, seatOf, sideOf } from './state.ts'
+import type { State } from './state.ts'
+import * as layout from './state.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { CHOOSE, ENCORE, FIRST_GEAR, OVER, playingSide, seatOf, sideOf } = layout
 
 const OVER_TURN: Turn = { kind: 'over' }
 const ACTING: readonly Turn[] = [0, 1, 2, 3].map((seat) => ({ kind: 'act', seats: [seat] }))
