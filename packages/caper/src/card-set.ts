@@ -1,7 +1,7 @@
 import * as layout from './state.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { FIRST_GEAR, HALF } = layout
+const { HALF } = layout
 
 /** A set of thieves, or of gear, as two numbers of 18 bits in a list. `base` says which: the lowest card's number. */
 
@@ -64,14 +64,9 @@ export function cardsOf(sets: readonly number[], at: number, base: number): numb
   return cards
 }
 
-/** The lowest card of a set; the set is not empty. */
-export const firstCard = (sets: readonly number[], at: number, base: number): number => nthCard(sets, at, base, 0)
-
 export function moveSet(sets: number[], from: number, target: number[], to: number): void {
   target[to] = (target[to] as number) | (sets[from] as number)
   target[to + 1] = (target[to + 1] as number) | (sets[from + 1] as number)
   sets[from] = 0
   sets[from + 1] = 0
 }
-
-export const baseOfCard = (card: number): number => (card < FIRST_GEAR ? 0 : FIRST_GEAR)

@@ -3,9 +3,10 @@ import { COINS } from './cards.ts'
 import type { Event } from './events.ts'
 import type { Side, State } from './state.ts'
 import * as layout from './state.ts'
+import { tellCoins } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { seatOf, supplyOf } = layout
+const { supplyOf } = layout
 
 /** CA-2: coins come from the supply; what it lacks, one by one from an opponent who has more. */
 export function takeCoins(state: State, side: Side, amount: number, io: Io<Event>): void {
@@ -14,20 +15,25 @@ export function takeCoins(state: State, side: Side, amount: number, io: Io<Event
   const supply = supplyOf(coins, COINS)
   if (amount <= supply) {
     coins[side] = (coins[side] as number) + amount
-    io.emit?.({ type: 'coinsTaken', seat: seatOf(state.players, side), supply: amount, opponent: 0, missing: 0 })
+    if (io.emit) tellCoins(state, side, { supply: amount, opponent: 0, missing: 0 }, io.emit)
     return
   }
-  let mine = (coins[side] as number) + supply
+  const missing = takeFromOpponent(coins, side, amount - supply)
+  if (io.emit) tellCoins(state, side, { supply, opponent: amount - supply - missing, missing }, io.emit)
+}
+
+/** Takes all of the supply; returns how many are still missing when the opponent has no more than the side. */
+function takeFromOpponent(coins: number[], side: Side, short: number): number {
+  let mine = (coins[side] as number) + supplyOf(coins, COINS)
   let theirs = coins[1 - side] as number
-  let missing = amount - supply
+  let missing = short
   for (; missing > 0 && mine < theirs; missing--) {
     mine++
     theirs--
   }
   coins[side] = mine
   coins[1 - side] = theirs
-  const opponent = amount - supply - missing
-  io.emit?.({ type: 'coinsTaken', seat: seatOf(state.players, side), supply, opponent, missing })
+  return missing
 }
 
 /** CA-2: the side returns coins to the supply, as far as it has any. */

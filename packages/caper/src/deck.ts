@@ -84,6 +84,9 @@ export interface CardTable {
   readonly sums: Readonly<Sums>
   readonly guardShift: number
   readonly drainShift: number
+  /** What it always gives, and the amounts that are counted by something. */
+  readonly fixedCapers: number
+  readonly fixedPoints: number
   readonly capers: readonly Amount[]
   readonly points: readonly Amount[]
 }
@@ -217,6 +220,9 @@ function compile(effects: readonly Effect[]): Compiled {
 const hasSums = ({ traits, prices, opponentsPrices, goods }: Sums): boolean =>
   traits !== 0 || prices !== 0 || opponentsPrices !== 0 || goods !== 0
 
+const fixedOf = (amounts: readonly Amount[]): number =>
+  amounts.filter(({ by }) => by === BY_ONE).reduce((sum, { amount }) => sum + amount, 0)
+
 /** One shape for thieves and gear, so that the rules meet one sort of object. */
 function cardTable(
   id: string,
@@ -245,8 +251,10 @@ function cardTable(
     sums,
     guardShift: field * 2,
     drainShift: DRAIN_SHIFT + field * 2,
-    capers,
-    points,
+    fixedCapers: fixedOf(capers),
+    fixedPoints: fixedOf(points),
+    capers: capers.filter(({ by }) => by !== BY_ONE),
+    points: points.filter(({ by }) => by !== BY_ONE),
   }
 }
 

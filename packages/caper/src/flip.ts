@@ -2,12 +2,13 @@ import type { Io } from '@covo/kernel'
 import type { CardTable, DeckTable } from './deck.ts'
 import * as decks from './deck.ts'
 import type { Event } from './events.ts'
-import type { Side, State } from './state.ts'
+import type { State } from './state.ts'
 import * as layout from './state.ts'
+import { tellFlip, tellProtected } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { COUNTS, FLIPPED, GOODS_HERE, HEIGHTS, PRICES, seatOf, stackOf, TRAITS, WORDS } = layout
-const { DECKS, FLIPS_GEAR, FLIPS_THIEF } = decks
+const { COUNTS, FLIPPED, GOODS_HERE, HEIGHTS, PRICES, stackOf, TRAITS, WORDS } = layout
+const { DECKS, FLIPS_GEAR } = decks
 
 /**
  * CA-3: the slots of an area whose top card is of the sort that is to be flipped and is not flipped yet, as bits;
@@ -45,24 +46,23 @@ export function victims(state: State, area: number, flips: number): number {
   return left
 }
 
-/** Turns over the top card of an area's stack: its effects and its colour are gone. */
-export function flipTop(state: State, area: number, slot: number, io: Io<Event>): void {
+/** CA-3: turns over the victim's card, if there is a victim. */
+export function flip(state: State, area: number, flips: number, victim: number, { emit }: Io<Event>): void {
+  if (emit) {
+    const spared = targets(state, area, flips) & ~victims(state, area, flips)
+    tellProtected(state, area, spared, (slot) => topOf(state, area, slot), emit)
+  }
+  if (victim < 0) return
   const { areas, board } = state
   const base = area * WORDS
-  const at = stackOf(area, slot) + (((areas[base + HEIGHTS] as number) >> (slot * 2)) & 3)
+  const at = stackOf(area, victim) + (((areas[base + HEIGHTS] as number) >> (victim * 2)) & 3)
   const card = (board[at] as number) - 1
   board[at] = card + 1 + FLIPPED
   const table = (DECKS[state.city] as DeckTable).cards[card] as CardTable
+  // Its effects and its colour are gone; it still counts as thief or gear.
   areas[base + COUNTS] = (areas[base + COUNTS] as number) - table.coloured
   if (table.hasSums) takeSums(areas, area, table)
-  const side: Side = area < 3 ? 0 : 1
-  io.emit?.({
-    type: 'cardFlipped',
-    seat: seatOf(state.players, side),
-    card: table.id,
-    location: area % 3,
-    slot,
-  })
+  if (emit) tellFlip(state, area, victim, table, emit)
 }
 
 /** What an unflipped card adds to the words of its area and of the one opposite. */
@@ -82,36 +82,4 @@ function takeSums(areas: number[], area: number, { sums }: CardTable): void {
   areas[base + PRICES] = (areas[base + PRICES] as number) - sums.prices
   areas[base + GOODS_HERE] = (areas[base + GOODS_HERE] as number) - sums.goods
   areas[opposite + PRICES] = (areas[opposite + PRICES] as number) - sums.opponentsPrices
-}
-
-/** Tells of the cards that only a protection saves from the flip. */
-export function tellProtected(state: State, area: number, flips: number, io: Io<Event>): void {
-  if (!io.emit || (flips !== FLIPS_GEAR && flips !== FLIPS_THIEF)) return
-  const spared = targets(state, area, flips) & ~victims(state, area, flips)
-  const { cards, locations } = DECKS[state.city] as DeckTable
-  const location = locations[state.locations[area % 3] as number]
-  for (let slot = 0; slot < 3; slot++) {
-    if ((spared & (1 << slot)) === 0) continue
-    const card = cards[topOf(state, area, slot)] as CardTable
-    const guards = (traits: number) => ((traits >> card.guardShift) & 3) !== 0
-    const sources = unflipped(state, area).filter(({ sums }) => guards(sums.traits))
-    io.emit({
-      type: 'cardProtected',
-      seat: seatOf(state.players, area < 3 ? 0 : 1),
-      card: card.id,
-      location: area % 3,
-      slot,
-      sources: [...sources, ...(location && guards(location.sums.traits) ? [location] : [])].map(({ id }) => id),
-    })
-  }
-}
-
-/** The unflipped cards of an area. */
-export function unflipped(state: State, area: number): CardTable[] {
-  const { cards } = DECKS[state.city] as DeckTable
-  const from = stackOf(area, 0)
-  return state.board
-    .slice(from, stackOf(area + 1, 0))
-    .filter((card) => card > 0 && card < FLIPPED)
-    .map((card) => cards[card - 1] as CardTable)
 }

@@ -2,16 +2,17 @@ import type { Io } from '@covo/kernel'
 import { addCard, removeCard } from './card-set.ts'
 import { DISCARD_COINS, FULL_EQUIPMENT, TEAM_DISCARD_COINS } from './cards.ts'
 import { launderCoin, returnCoins, takeCoins } from './coins.ts'
-import type { Amount, CardTable, DeckTable } from './deck.ts'
+import type { CardTable, DeckTable } from './deck.ts'
 import * as decks from './deck.ts'
-import type { CostChange, Event } from './events.ts'
-import { addSums, flipTop, tellProtected, unflipped } from './flip.ts'
+import type { Event } from './events.ts'
+import { addSums, flip } from './flip.ts'
 import { measure } from './measure.ts'
 import type { Side, State } from './state.ts'
 import * as layout from './state.ts'
+import { tellDiscard, tellDrain, tellFull, tellGear, tellLaundered, tellThief } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { areaOf, COUNTS, FIRST_GEAR, HEIGHTS, PRICES, seatOf, stackOf, TRAITS, WORDS } = layout
+const { areaOf, COUNTS, FIRST_GEAR, HEIGHTS, PRICES, stackOf, TRAITS, WORDS } = layout
 const { DECKS, ONE_FULL, PRICE_BASE, THIEF_SHIFT } = decks
 
 /** Where a card is played and whom it flips; −1 for no flip. */
@@ -42,7 +43,13 @@ export function costOf(state: State, side: Side, { cost, colourShift }: CardTabl
 }
 
 /** CA-2, thief round: the thief takes the next slot of the location. */
-export function playThief(state: State, side: Side, card: number, { location, flip }: Spot, io: Io<Event>): void {
+export function playThief(
+  state: State,
+  side: Side,
+  card: number,
+  { location, flip: victim }: Spot,
+  io: Io<Event>,
+): void {
   const { areas, board } = state
   const deck = DECKS[state.city] as DeckTable
   const table = deck.cards[card] as CardTable
@@ -53,20 +60,20 @@ export function playThief(state: State, side: Side, card: number, { location, fl
   openSlot(state.slots, area, slot)
   areas[base + COUNTS] = (areas[base + COUNTS] as number) + table.placed
   if (table.hasSums) addSums(areas, area, table)
-  io.emit?.({ type: 'thiefPlayed', seat: seatOf(state.players, side), card: table.id, location, slot })
-  atOnce(state, side, area, table, flip, io)
+  if (io.emit) tellThief(state, area, table, slot, io.emit)
+  atOnce(state, side, area, table, victim, io)
 }
 
 /** CA-2, gear round: pays and lays the gear on a thief's stack. An encore is free. */
 export function playGear(state: State, side: Side, card: number, spot: Spot, isEncore: boolean, io: Io<Event>): void {
   const { areas, board, coins } = state
-  const { location, slot, flip } = spot
+  const { location, slot, flip: victim } = spot
   const deck = DECKS[state.city] as DeckTable
   const table = deck.cards[card] as CardTable
   const area = areaOf(side, location)
   const base = area * WORDS
   const cost = isEncore ? 0 : costOf(state, side, table, location)
-  if (io.emit) tellGear(state, side, table, spot, { cost, isEncore }, io)
+  if (io.emit) tellGear(state, area, table, { slot, cost, isEncore }, io.emit)
   coins[side] = (coins[side] as number) - cost
   const heights = areas[base + HEIGHTS] as number
   const height = ((heights >> (slot * 2)) & 3) + 1
@@ -77,90 +84,39 @@ export function playGear(state: State, side: Side, card: number, spot: Spot, isE
   if (table.hasSums) addSums(areas, area, table)
   if (isFull) {
     closeSlot(state.slots, area, slot)
-    io.emit?.({ type: 'equipmentCompleted', seat: seatOf(state.players, side), location, slot })
+    if (io.emit) tellFull(state, area, slot, io.emit)
   }
-  atOnce(state, side, area, table, flip, io)
+  atOnce(state, side, area, table, victim, io)
 }
 
 /** CA-2, the order of a play after placing: coins, then the opponent's coins, then the flip. */
-function atOnce(state: State, side: Side, area: number, table: CardTable, flip: number, io: Io<Event>): void {
+function atOnce(state: State, side: Side, area: number, table: CardTable, victim: number, io: Io<Event>): void {
   const { areas } = state
   let income = table.coins
   const opposite = area < 3 ? area + 3 : area - 3
   if (table.moreCoins.length > 0) {
     const mine = areas[area * WORDS + COUNTS] as number
     const theirs = areas[opposite * WORDS + COUNTS] as number
-    for (const more of table.moreCoins) income += more.amount * measure(more as Amount, mine, theirs)
+    for (const more of table.moreCoins) income += more.amount * measure(more, mine, theirs)
   }
   if (income !== 0) takeCoins(state, side, income, io)
-  if (table.launders && launderCoin(state, side)) {
-    io.emit?.({ type: 'coinLaundered', seat: seatOf(state.players, side), card: table.id })
-  }
+  if (table.launders && launderCoin(state, side) && io.emit) tellLaundered(state, side, table, io.emit)
   const drains = ((areas[area * WORDS + TRAITS] as number) >> table.drainShift) & 3
-  if (drains !== 0) drain(state, side, area, table, drains, io)
-  if (table.flips !== 0) {
-    if (io.emit) tellProtected(state, opposite, table.flips, io)
-    if (flip >= 0) flipTop(state, opposite, flip, io)
+  if (drains !== 0) {
+    const count = returnCoins(state, 1 - side, drains)
+    if (io.emit && count > 0) tellDrain(state, area, table, count, io.emit)
   }
-}
-
-function drain(state: State, side: Side, area: number, table: CardTable, drains: number, io: Io<Event>): void {
-  const count = returnCoins(state, 1 - side, drains)
-  if (!io.emit || count === 0) return
-  const { locations } = DECKS[state.city] as DeckTable
-  const location = locations[state.locations[area % 3] as number]
-  const sources = [...(location ? [location] : []), ...unflipped(state, area)]
-  const source = sources.find(({ sums }) => ((sums.traits >> table.drainShift) & 3) !== 0)
-  io.emit({ type: 'coinsReturned', seat: seatOf(state.players, 1 - side), count, source: source?.id ?? '' })
+  if (table.flips !== 0) flip(state, opposite, table.flips, victim, io)
 }
 
 /** CA-2: a coin, and the card lies open in the discard pile. */
 export function discardGear(state: State, side: Side, card: number, io: Io<Event>): void {
   addCard(state.discards, side * 3 + 1, FIRST_GEAR, card)
-  if (io.emit) {
-    const { id } = (DECKS[state.city] as DeckTable).cards[card] as CardTable
-    io.emit({ type: 'gearDiscarded', seat: seatOf(state.players, side), card: id })
-  }
+  if (io.emit) tellDiscard(state, side, card, io.emit)
   takeCoins(state, side, state.players === 4 ? TEAM_DISCARD_COINS : DISCARD_COINS, io)
 }
 
 /** Takes a gear card out of the side's discard pile. */
 export function undiscard(state: State, side: Side, card: number): void {
   removeCard(state.discards, side * 3 + 1, FIRST_GEAR, card)
-}
-
-function tellGear(
-  state: State,
-  side: Side,
-  table: CardTable,
-  { location, slot }: Spot,
-  { cost, isEncore }: { readonly cost: number; readonly isEncore: boolean },
-  { emit }: Io<Event>,
-): void {
-  emit?.({
-    type: 'gearPlayed',
-    seat: seatOf(state.players, side),
-    card: table.id,
-    location,
-    slot,
-    cost,
-    changes: isEncore ? [] : costChanges(state, side, table, location),
-    ...(isEncore ? { encore: true as const } : {}),
-  })
-}
-
-/** Who makes the card dearer or cheaper there. */
-export function costChanges(state: State, side: Side, { colourShift }: CardTable, location: number): CostChange[] {
-  const area = areaOf(side, location)
-  const opposite = areaOf(1 - side, location)
-  const { locations } = DECKS[state.city] as DeckTable
-  const place = locations[state.locations[location] as number]
-  // A packed change is a sum of signed fields; on a full base each field can be read.
-  const base = PRICE_BASE * 0x11111
-  const byOf = (prices: number): number => (((prices + base) >> colourShift) & 15) - PRICE_BASE
-  return [
-    ...(place ? [{ source: place.id, by: byOf(place.sums.prices) }] : []),
-    ...unflipped(state, area).map(({ id, sums }) => ({ source: id, by: byOf(sums.prices) })),
-    ...unflipped(state, opposite).map(({ id, sums }) => ({ source: id, by: byOf(sums.opponentsPrices) })),
-  ].filter(({ by }) => by !== 0)
 }

@@ -1,11 +1,12 @@
 import type { Io, Seat } from '@covo/kernel'
-import { addCard, cardsOf, firstCard, moveSet } from './card-set.ts'
+import { addCard, moveSet } from './card-set.ts'
 import { ROUND_SIZES } from './cards.ts'
 import { idOf } from './deck.ts'
 import { beginEncores } from './encore.ts'
 import type { Event } from './events.ts'
 import type { Side, State } from './state.ts'
 import * as layout from './state.ts'
+import { handIds, tellGiven, tellLast } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
 const {
@@ -13,7 +14,6 @@ const {
   CAME,
   CHOOSE,
   FIRST,
-  FIRST_GEAR,
   firstSide,
   isThiefRound,
   lookoutOf,
@@ -72,9 +72,6 @@ function lookAtTwo(state: State, io: Io<Event>): void {
   draw(state, SNITCH, io)
   state.phase = CHOOSE
 }
-
-const handIds = (state: State, seat: Seat): string[] =>
-  cardsOf(state.hands, seat * 2, baseOf(state.round)).map((card) => idOf(state.city, card))
 
 function extendTrail({ trail }: State): number {
   const at = trail.length
@@ -179,7 +176,7 @@ export function nextPlay(state: State, io: Io<Event>): void {
 function discardLast(state: State, side: Side, { emit }: Io<Event>): void {
   const { hands, discards, players } = state
   const seat = seatOf(players, side)
-  if (emit) emit({ type: 'lastCardDiscarded', seat, card: handIds(state, seat)[0] ?? '' })
+  if (emit) tellLast(state, seat, emit)
   const at = side * 3
   if (isThiefRound(state.round)) {
     discards[at] = (discards[at] as number) | (hands[seat * 2] as number)
@@ -200,13 +197,8 @@ function swapHands(state: State, { emit }: Io<Event>): void {
   hands[2] = low
   hands[3] = high
   if (!emit) return
-  for (const [from, to] of [
-    [0, 1],
-    [1, 0],
-  ] as const) {
-    const cards = handIds(state, to)
-    emit({ type: 'cardsGiven', from, to, count: cards.length, cards })
-  }
+  tellGiven(state, 0, 1, emit)
+  tellGiven(state, 1, 0, emit)
 }
 
 /** CA-6: the card that was not played goes to the own Lookout. */
@@ -217,8 +209,3 @@ function returnToLookout(state: State, side: Side, { emit }: Io<Event>): void {
   if (emit) emit({ type: 'cardsGiven', from, to, count: 1, cards: handIds(state, from) })
   moveSet(hands, from * 2, hands, to * 2)
 }
-
-/** The card that a Mastermind holds back; its hand has only one. */
-export const keptCard = (state: State, seat: Seat): number => firstCard(state.hands, seat * 2, baseOf(state.round))
-
-export const GEAR_BASE = FIRST_GEAR

@@ -66,7 +66,8 @@ function countCapers(state: State, deck: DeckTable): void {
         const card = board[at] as number
         let here = 0
         if (card < FLIPPED) {
-          const { capers } = deck.cards[card - 1] as CardTable
+          const { fixedCapers, capers } = deck.cards[card - 1] as CardTable
+          here = fixedCapers
           for (let i = 0; i < capers.length; i++) here += worth(capers[i] as Amount, own, opponents)
         }
         cardCapers[at] = here
@@ -138,7 +139,8 @@ function countPoints(state: State, deck: DeckTable): void {
         const card = board[at] as number
         let here = 0
         if (card < FLIPPED) {
-          const { points } = deck.cards[card - 1] as CardTable
+          const { fixedPoints, points } = deck.cards[card - 1] as CardTable
+          here = fixedPoints
           for (let i = 0; i < points.length; i++) {
             here += pointsFor(state, deck, points[i] as Amount, area, own, opponents)
           }
