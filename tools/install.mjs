@@ -13,13 +13,14 @@ const wanted = createHash('sha256')
 const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 if (!isCurrent) {
   console.log('covo: installing the packages of package-lock.json (Node 24 among them); this takes about a minute.')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it wants the optional packages of every platform in the lockfile, and a mirror may not have them all.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (status !== 0) {
-    console.error('covo: npm ci failed. Check the network and the disk, then run the same command again.')
+    console.error('covo: npm install failed. Check the network and the disk, then run the same command again.')
     process.exit(status ?? 1)
   }
   writeFileSync(stamp, wanted)
