@@ -5,6 +5,7 @@ import type { Event } from './events.ts'
 import { endGame } from './score.ts'
 import type { Side, State } from './state.ts'
 import * as layout from './state.ts'
+import { placeIn } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
 const { COUNTS, ENCORE, FLIPPED, OVER, STACK, seatOf, stackOf, TRAITS, WORDS } = layout
@@ -36,7 +37,7 @@ export function offerEncore(state: State, io: Io<Event>): void {
     if (card < FLIPPED && canPlay(state)) {
       const area = encoreArea(state)
       const seat = seatOf(players, encoreSide(state))
-      io.emit?.({ type: 'encoreOffered', seat, card: idOf(state.city, card - 1), location: area % 3 })
+      io.emit?.({ type: 'encoreOffered', seat, card: idOf(state.city, card - 1), ...placeIn(state, area) })
       return
     }
     encores.shift()

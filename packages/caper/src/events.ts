@@ -1,6 +1,21 @@
 import type { Seat, Viewer } from '@covo/kernel'
 import type { Good } from './abilities.ts'
 
+/** Where something happened. */
+interface Located {
+  /** From 0 to 2. */
+  readonly location: number
+  /** The location's id. */
+  readonly place: string
+}
+
+/** A stack at a location. */
+interface Stacked extends Located {
+  readonly slot: number
+  /** Whose stack it is: the id of the thief. */
+  readonly thief: string
+}
+
 /** What changed the cost of a gear card. */
 export interface CostChange {
   /** A card or a location. */
@@ -32,25 +47,17 @@ export type Event =
     }
   /** A Lookout has chosen while the other has not. Cards: secret of the seat. */
   | { readonly type: 'passChosen'; readonly seat: Seat; readonly cards?: readonly string[] }
-  | {
-      readonly type: 'thiefPlayed'
-      readonly seat: Seat
-      readonly card: string
-      readonly location: number
-      readonly slot: number
-    }
-  | {
+  | ({ readonly type: 'thiefPlayed'; readonly seat: Seat; readonly card: string; readonly slot: number } & Located)
+  | ({
       readonly type: 'gearPlayed'
       readonly seat: Seat
       readonly card: string
-      readonly location: number
-      readonly slot: number
       readonly cost: number
       readonly changes: readonly CostChange[]
       /** Played from the discard pile for free. */
       readonly encore?: true
-    }
-  | { readonly type: 'equipmentCompleted'; readonly seat: Seat; readonly location: number; readonly slot: number }
+    } & Stacked)
+  | ({ readonly type: 'equipmentCompleted'; readonly seat: Seat } & Stacked)
   | { readonly type: 'gearDiscarded'; readonly seat: Seat; readonly card: string }
   | {
       readonly type: 'coinsTaken'
@@ -63,37 +70,27 @@ export type Event =
     }
   | { readonly type: 'coinsReturned'; readonly seat: Seat; readonly count: number; readonly source: string }
   | { readonly type: 'coinLaundered'; readonly seat: Seat; readonly card: string }
-  | {
-      readonly type: 'cardFlipped'
-      /** Whose card it was. */
-      readonly seat: Seat
-      readonly card: string
-      readonly location: number
-      readonly slot: number
-    }
+  /** Seat: whose card it was. */
+  | ({ readonly type: 'cardFlipped'; readonly seat: Seat; readonly card: string } & Stacked)
   /** A card that would have been a victim, had it not been protected. */
-  | {
+  | ({
       readonly type: 'cardProtected'
       readonly seat: Seat
       readonly card: string
-      readonly location: number
-      readonly slot: number
       readonly sources: readonly string[]
-    }
+    } & Stacked)
   | { readonly type: 'lastCardDiscarded'; readonly seat: Seat; readonly card: string }
-  | { readonly type: 'encoreOffered'; readonly seat: Seat; readonly card: string; readonly location: number }
-  | { readonly type: 'encoreDeclined'; readonly seat: Seat; readonly location: number }
-  | {
+  | ({ readonly type: 'encoreOffered'; readonly seat: Seat; readonly card: string } & Located)
+  | ({ readonly type: 'encoreDeclined'; readonly seat: Seat } & Located)
+  | ({
       readonly type: 'locationScored'
-      readonly location: number
-      readonly id: string
       /** White's, green's. */
       readonly capers: readonly [number, number]
       /** The Mastermind; absent when tied. */
       readonly winner?: Seat
       readonly points: number
       readonly goods: readonly Good[]
-    }
+    } & Located)
   | {
       readonly type: 'sideScored'
       /** The Mastermind. */

@@ -268,7 +268,7 @@ export function endGame(state: State, { emit }: Io<Event>): void {
     emit({
       type: 'locationScored',
       location,
-      id,
+      place: id,
       capers: [capers[location] as number, capers[location + 3] as number],
       ...(leader === 0 ? {} : { winner: seatOf(players, leader - 1) }),
       points: leader === 0 ? 0 : (rewards[(leader - 1) * 3 + location] as number),

@@ -13,6 +13,19 @@ const deckFor = ({ city }: State): DeckTable => DECKS[city] as DeckTable
 const locationIn = (state: State, area: number): LocationTable =>
   deckFor(state).locations[state.locations[area % 3] as number] as LocationTable
 
+/** Where an area is. */
+export const placeIn = (state: State, area: number): { readonly location: number; readonly place: string } => ({
+  location: area % 3,
+  place: locationIn(state, area).id,
+})
+
+/** A stack of an area, named after its thief. */
+function stackIn(state: State, area: number, slot: number) {
+  const code = state.board[stackOf(area, slot)] as number
+  const thief = deckFor(state).cards[(code < FLIPPED ? code : code - FLIPPED) - 1]?.id ?? ''
+  return { ...placeIn(state, area), slot, thief }
+}
+
 /** The Mastermind to whom an area belongs. */
 const ownerOf = ({ players }: State, area: number): Seat => seatOf(players, area < 3 ? 0 : 1)
 
@@ -29,7 +42,7 @@ export const handIds = (state: State, seat: Seat): string[] =>
   cardsOf(state.hands, seat * 2, baseOf(state.round)).map((card) => deckFor(state).cards[card]?.id ?? '')
 
 export function tellThief(state: State, area: number, { id }: CardTable, slot: number, emit: Emit): void {
-  emit({ type: 'thiefPlayed', seat: ownerOf(state, area), card: id, location: area % 3, slot })
+  emit({ type: 'thiefPlayed', seat: ownerOf(state, area), card: id, slot, ...placeIn(state, area) })
 }
 
 /** Before the gear changes anything. */
@@ -44,11 +57,10 @@ export function tellGear(
     type: 'gearPlayed',
     seat: ownerOf(state, area),
     card: table.id,
-    location: area % 3,
-    slot,
     cost,
     changes: isEncore ? [] : costChanges(state, area < 3 ? 0 : 1, table, area % 3),
     ...(isEncore ? { encore: true as const } : {}),
+    ...stackIn(state, area, slot),
   })
 }
 
@@ -69,7 +81,7 @@ function costChanges(state: State, side: Side, { colourShift }: CardTable, locat
 }
 
 export function tellFull(state: State, area: number, slot: number, emit: Emit): void {
-  emit({ type: 'equipmentCompleted', seat: ownerOf(state, area), location: area % 3, slot })
+  emit({ type: 'equipmentCompleted', seat: ownerOf(state, area), ...stackIn(state, area, slot) })
 }
 
 export function tellDiscard(state: State, side: Side, card: number, emit: Emit): void {
@@ -108,7 +120,7 @@ export function tellDrain(state: State, area: number, { drainShift }: CardTable,
 }
 
 export function tellFlip(state: State, area: number, slot: number, { id }: CardTable, emit: Emit): void {
-  emit({ type: 'cardFlipped', seat: ownerOf(state, area), card: id, location: area % 3, slot })
+  emit({ type: 'cardFlipped', seat: ownerOf(state, area), card: id, ...stackIn(state, area, slot) })
 }
 
 /** The cards in these slots would have been victims, had they not been protected. */
@@ -125,6 +137,6 @@ export function tellProtected(
     const sources = [...unflipped(state, area), locationIn(state, area)]
       .filter(({ sums }) => ((sums.traits >> guardShift) & 3) !== 0)
       .map((source) => source.id)
-    emit({ type: 'cardProtected', seat: ownerOf(state, area), card: id, location: area % 3, slot, sources })
+    emit({ type: 'cardProtected', seat: ownerOf(state, area), card: id, sources, ...stackIn(state, area, slot) })
   }
 }

@@ -22,6 +22,7 @@ import { discardGear, playGear, playThief, undiscard } from './place.ts'
 import { choosePass, dealTwo, hasChosen, nextPlay, notePlay } from './rounds.ts'
 import type { State } from './state.ts'
 import * as layout from './state.ts'
+import { placeIn } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
 const { CHOOSE, ENCORE, FIRST_GEAR, OVER, playingSide, seatOf, sideOf } = layout
@@ -98,7 +99,7 @@ function make(state: State, seat: Seat, move: Move, io: Io<Event>): void {
       endEncore(state, io)
       return
     case DECLINE_MOVE:
-      io.emit?.({ type: 'encoreDeclined', seat, location: encoreArea(state) % 3 })
+      io.emit?.({ type: 'encoreDeclined', seat, ...placeIn(state, encoreArea(state)) })
       endEncore(state, io)
   }
 }
