@@ -13,7 +13,7 @@ export interface Crook {
   readonly ability: Ability | null
 }
 
-const CROOK_SCHEMA: Schema = {
+export const CROOK_SCHEMA: Schema = {
   type: 'object',
   properties: {
     id: { type: 'integer', minimum: 1, maximum: DECK_SIZE },

@@ -62,7 +62,7 @@ export type Event =
       readonly type: 'targetScored'
       readonly target: number
       readonly worth: number
-      /** Highest levels, by seat; 0 for a seat without crooks there. */
+      /** Sum of levels of each seat. */
       readonly levels: readonly number[]
       readonly winners: readonly Seat[]
       readonly points: number

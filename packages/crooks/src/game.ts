@@ -1,7 +1,7 @@
 import type { Game, Schema } from '@covo/kernel'
 import { ACTION_SCHEMA, type Action, actionKey } from './actions.ts'
 import { DECK_SIZE, GANGS, HANGOUTS, TARGETS } from './cards.ts'
-import { flawOfDeck } from './deck.ts'
+import { CROOK_SCHEMA, flawOfDeck } from './deck.ts'
 import { determinize } from './determinize.ts'
 import { type Event, publicTwin } from './events.ts'
 import { countActions, explain, legalActions } from './legal.ts'
@@ -39,8 +39,7 @@ export const crooks: Game<Crooks> = {
           default: false,
           description: 'two players: hangouts A to F with piles 2 3 3 4 4 5',
         },
-        // Rows are checked one by one, by `checkOptions`, whose message names the crook and the field.
-        deck: { type: 'array', description: 'another list of 32 crooks: id, level, modifier, gangs, ability' },
+        deck: { type: 'array', items: CROOK_SCHEMA, description: 'another list of 32 crooks' },
       },
     },
     action: ACTION_SCHEMA,
@@ -73,7 +72,8 @@ export const crooks: Game<Crooks> = {
     },
   },
   draws: { printSetup, parseSetup },
-  checkOptions: ({ deck }) => (deck ? flawOfDeck(deck) : undefined),
+  // Its message names the crook and the field.
+  checkOptions: ({ deck }) => (deck === undefined ? undefined : flawOfDeck(deck)),
   setup,
   turn,
   legalActions,

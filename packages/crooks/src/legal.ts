@@ -1,5 +1,5 @@
 import type { Chance, Seat, Text } from '@covo/kernel'
-import { type Action, actionKey } from './actions.ts'
+import type { Action } from './actions.ts'
 import { FACE_DOWN_PRICE, HANGOUTS, LARGEST_PILE } from './cards.ts'
 import { type CrookSet, has, nthBit, sizeOf, smallNthBit, smallSize } from './crook-set.ts'
 import { COLUMNS, columnOf, isOver, type State, spot, targetOf } from './state.ts'
@@ -312,7 +312,7 @@ export function explain(state: State, seat: Seat, action: Action): Text {
   if (row.ability === 'killer') return say('killNobody', { target })
   if (row.ability === 'spy') return say('spyNothing')
   if (row.ability === 'accomplice' || row.ability === 'swap') return say('needsOwnCrook', { target })
-  return { key: 'kernel.illegal', values: { action: actionKey(action) } }
+  return { key: 'kernel.illegal' }
 }
 
 function isUseOf(ability: string | null, uses: readonly string[]): boolean {

@@ -103,6 +103,6 @@ export function parseSetup(chance: Json, options: Options): number[] {
   }
   if (first >= options.players) throw new Refusal('crooks.setup.first', { first, players: options.players })
   const draws = drawsOfDeal(IDS, dealt)
-  if (!draws) throw new Refusal('crooks.setup.twice')
+  if (!draws) throw new Refusal('crooks.setup.twice', { crook: dealt.find((id, i) => dealt.indexOf(id) < i) ?? 0 })
   return [first, ...draws]
 }

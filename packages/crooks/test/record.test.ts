@@ -110,7 +110,14 @@ describe('the flaw names the entry and the reason', () => {
     ['an unknown game', { ...record, game: 'bridge' }, 'record', 'kernel.unknownGame'],
     ['five players', { ...record, options: { players: 5 } }, 'options', 'kernel.options'],
     ['a seat too few', { ...record, seats: SEATS.slice(1) }, 'seats', 'kernel.seatCount'],
-    ['a salt too few', { ...record, salts: ['00'] }, 'seats', 'kernel.saltCount'],
+    ['a salt too few', { ...record, salts: ['00'] }, 'salts', 'kernel.saltCount'],
+    ['an entry that is none', { ...record, entries: record.entries.with(3, 17) }, 3, 'kernel.malformed'],
+    [
+      'a result without winners',
+      { ...record, result: { ...record.result, winners: [] } },
+      'result',
+      'kernel.malformed',
+    ],
     ['another commitment', { ...record, commitment: 'a'.repeat(64) }, 'commitment', 'kernel.commitmentDiffers'],
     [
       'another seed',
@@ -160,7 +167,7 @@ describe('the flaw names the entry and the reason', () => {
       0,
       'kernel.chanceUnexpected',
     ],
-    ['no result', { ...record, result: undefined }, 'record', 'kernel.notRecord'],
+    ['no result', { ...record, result: undefined }, 'result', 'kernel.malformed'],
     ['the end cut off', { ...record, entries: record.entries.slice(0, -1) }, 'result', 'kernel.resultTooEarly'],
     [
       'another total',

@@ -82,8 +82,8 @@ export interface Game<G extends GameTypes> {
     parseStep?(chance: Json): number[]
   }
 
-  /** What no schema can say of options, or undefined when they are fine. */
-  checkOptions?(options: G['options']): Text | undefined
+  /** What is wrong with options from outside that the schema cannot say, or not as well. It is asked first. */
+  checkOptions?(options: Readonly<Record<string, unknown>>): Text | undefined
   setup(options: G['options'], io: Io<G['event']>): G['state']
   turn(state: G['state']): Turn
   /** The truth about legality: canonical, without doubles, empty for a seat that has nothing to decide. */

@@ -30,10 +30,18 @@ export class Refusal extends Error {
   }
 }
 
+/** Seats that still choose at the same time, and where their entries begin. */
+interface Together {
+  readonly from: number
+  readonly seats: readonly Seat[]
+}
+
+/** How everything was before an action that may be taken back. */
 interface Snapshot<G extends GameTypes> {
   readonly seat: Seat
   readonly state: G['state']
-  readonly entries: number
+  readonly log: readonly Entry[]
+  readonly together: Together
 }
 
 /** One game being played: the only place where legality is enforced. The source of chance stays in here. */
@@ -43,11 +51,10 @@ export class Match<G extends GameTypes> {
   /** What chance decided in the set-up. */
   readonly setupChance: Json
   private current: G['state']
-  private readonly log: Entry[] = []
+  private log: Entry[] = []
   private readonly chance: Recorded
   private undoable: Snapshot<G>[] = []
-  /** Seats that still choose at the same time, and where their entries begin. */
-  private together: { readonly from: number; seats: readonly Seat[] } = { from: 0, seats: [] }
+  private together: Together = { from: 0, seats: [] }
 
   private constructor(game: Game<G>, options: G['options'], chance: Chance, events: G['event'][]) {
     this.game = game
@@ -105,7 +112,7 @@ export class Match<G extends GameTypes> {
     const { game } = this
     const isReversible = game.isReversible(this.current, seat, legal)
     if (!isReversible || this.undoable.at(-1)?.seat !== seat) this.undoable = []
-    if (isReversible) this.undoable.push({ seat, state: game.clone(this.current), entries: this.log.length })
+    if (isReversible) this.undoable.push(this.snapshot(seat))
 
     const { turn } = this
     if (this.together.seats.length === 0 && turn.kind === 'act' && turn.seats.length > 1) {
@@ -136,10 +143,14 @@ export class Match<G extends GameTypes> {
   /** Takes back the seat's last action, as long as it showed nobody anything and nobody has acted since. */
   undo(seat: Seat): void {
     const last = this.canUndo(seat) ? this.undoable.pop() : undefined
-    if (!last) throw new Refusal('kernel.illegal')
+    if (!last) throw new Refusal('kernel.noUndo')
     this.current = last.state
-    this.log.length = last.entries
-    this.together = { from: 0, seats: [] }
+    this.log = last.log.slice()
+    this.together = last.together
+  }
+
+  private snapshot(seat: Seat): Snapshot<G> {
+    return { seat, state: this.game.clone(this.current), log: this.log.slice(), together: this.together }
   }
 
   private settle(): Step<G> {
@@ -172,7 +183,7 @@ export class Match<G extends GameTypes> {
     let at = this.log.length
     if (together.seats.includes(seat)) {
       while (at > together.from && (this.log[at - 1]?.seat ?? -1) > seat) at--
-      together.seats = together.seats.filter((other) => other !== seat)
+      this.together = { ...together, seats: together.seats.filter((other) => other !== seat) }
     }
     this.log.splice(at, 0, entry)
   }
@@ -204,16 +215,15 @@ export function parseOptions<G extends GameTypes>(game: Game<G>, options: unknow
       part.default === undefined ? [] : [[key, part.default]],
     ),
   )
+  const text = isObject(options) ? game.checkOptions?.(options) : undefined
+  if (text) throw Refusal.of(text)
   const flaw = flawOf(schema, options)
   if (flaw) throw new Refusal('kernel.options', { path: flaw.path, expected: flaw.expected })
-  const complete = { ...defaults, ...(isObject(options) ? (prune(schema, options) as object) : {}) } as G['options']
-  const text = game.checkOptions?.(complete)
-  if (text) throw Refusal.of(text)
-  return complete
+  return { ...defaults, ...(prune(schema, options) as object) } as G['options']
 }
 
 /** Where in a record something is wrong: an entry by its number, or a part by its name. */
-export type Place = number | 'record' | 'options' | 'seats' | 'setup' | 'result' | 'seed' | 'commitment'
+export type Place = number | 'record' | 'options' | 'seats' | 'salts' | 'setup' | 'result' | 'seed' | 'commitment'
 
 /** Said of a record that is wrong. */
 export class Flaw extends Error {

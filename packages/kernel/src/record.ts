@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { commitmentOf, secure } from './chance.ts'
 import type { AnyGame, GameTypes, Json, Result, Viewer } from './game.ts'
-import { type Entry, Flaw, type Match, parseOptions, Refusal, redactScript, replay } from './match.ts'
-import { canonicalJson, flawOf, isObject, prune, type Schema } from './schema.ts'
+import { type Entry, Flaw, type Match, type Place, parseOptions, Refusal, redactScript, replay } from './match.ts'
+import { canonicalJson, flawOf, isObject, prune, type Schema, type SchemaFlaw } from './schema.ts'
 
 export const FORMAT = 'covo/1'
 
@@ -145,7 +145,7 @@ export type Games = ReadonlyMap<string, AnyGame>
 /** A record that fits its game's schema. Throws a `Flaw`. Entries are looked at one by one in `checkRecord`. */
 export function parseRecord(games: Games, value: unknown): { game: AnyGame; record: GameRecord } {
   const flaw = flawOf(schemaOf(undefined), value)
-  if (flaw) throw new Flaw('record', { key: 'kernel.notRecord', values: { path: flaw.path, expected: flaw.expected } })
+  if (flaw) throw flawOfForm(flaw)
   const record = value as GameRecord
   const game = games.get(record.game)
   if (!game) {
@@ -154,6 +154,18 @@ export function parseRecord(games: Games, value: unknown): { game: AnyGame; reco
   }
   if (record.viewer !== undefined) throw new Flaw('record', { key: 'kernel.partial' })
   return { game, record }
+}
+
+/** Parts of a record that are places of their own. */
+const PLACES = ['options', 'seats', 'salts', 'setup', 'result', 'seed', 'commitment'] as const
+
+/** Entries are named by their number, parts by their name. */
+function flawOfForm({ path, expected }: SchemaFlaw): Flaw {
+  const [, entry, rest] = /^entries\[(\d+)\]\.?(.*)$/.exec(path) ?? []
+  if (entry !== undefined) return malformed(Number(entry), { path: rest || 'it', expected })
+  const place = PLACES.find((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[`))
+  if (place && expected !== 'present') return malformed(place, { path, expected })
+  return new Flaw('record', { key: 'kernel.notRecord', values: { path, expected } })
 }
 
 export interface CheckedRecord {
@@ -205,7 +217,7 @@ export function optionsOf(game: AnyGame, record: GameRecord): GameTypes['options
   }
 }
 
-function malformed(at: number | 'setup' | 'result', flaw: { path: string; expected: string }): Flaw {
+function malformed(at: Place, flaw: SchemaFlaw): Flaw {
   return new Flaw(at, { key: 'kernel.malformed', values: { path: flaw.path, expected: flaw.expected } })
 }
 
@@ -214,7 +226,7 @@ function checkSeats({ seats, salts, seed }: GameRecord, players: number): void {
     throw new Flaw('seats', { key: 'kernel.seatCount', values: { players, seats: seats.length } })
   }
   if (salts && salts.length !== players) {
-    throw new Flaw('seats', { key: 'kernel.saltCount', values: { players, salts: salts.length } })
+    throw new Flaw('salts', { key: 'kernel.saltCount', values: { players, salts: salts.length } })
   }
   if (salts && seed === undefined) throw new Flaw('seed', { key: 'kernel.saltsWithoutSeed' })
 }

@@ -98,14 +98,16 @@ function flawOfList(schema: Schema, value: unknown, path: string): SchemaFlaw | 
   if (!Array.isArray(value)) return bad('a list')
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   if (value.length < minItems || value.length > maxItems) {
+    if (maxItems === Number.POSITIVE_INFINITY) return bad(`a list of at least ${minItems}`)
     return bad(minItems === maxItems ? `a list of ${minItems}` : `a list of ${minItems} to ${maxItems}`)
-  }
-  if (schema.uniqueItems && new Set(value.map((item) => JSON.stringify(item))).size < value.length) {
-    return bad('a list without doubles')
   }
   for (const [i, item] of value.entries()) {
     const flaw = schema.items && flawOf(schema.items, item, `${path}[${i}]`)
     if (flaw) return flaw
+  }
+  // Only now is it certain that the items are small.
+  if (schema.uniqueItems && new Set(value.map((item) => JSON.stringify(item))).size < value.length) {
+    return bad('a list without doubles')
   }
   return undefined
 }

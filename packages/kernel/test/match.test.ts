@@ -81,7 +81,19 @@ describe('undo', () => {
     match.submit(0, hide(0))
     expect(match.canUndo(0)).toBe(false)
     expect(match.canUndo(1)).toBe(false)
-    expect(refusal(() => match.undo(1))).toBe('kernel.illegal')
+    expect(refusal(() => match.undo(1))).toBe('kernel.noUndo')
+  })
+  test('leaves the entries of seats that chose before alone', () => {
+    const { match } = Match.start(pennies, { players: 3 }, new Scripted([4, 2]))
+    match.submit(2, hide(0))
+    match.submit(1, hide(1))
+    match.undo(1)
+    expect(match.entries.map(({ seat }) => seat)).toEqual([undefined, 2])
+    match.submit(0, hide(1))
+    match.submit(1, hide(0))
+    expect(match.entries.map(({ seat }) => seat)).toEqual([undefined, 0, 1, 2, undefined])
+    const script = { setup: { chance: match.setupChance }, entries: match.entries }
+    expect(replay(pennies, match.options, script).state).toEqual(match.state)
   })
 })
 

@@ -116,7 +116,7 @@ export const en = {
   'crooks.setup.size': 'hangout {hangout} should have {size} crooks and has {found}',
   'crooks.setup.extra': 'hangout {hangout} is not in this game',
   'crooks.setup.first': 'seat {first} cannot begin among {players} players',
-  'crooks.setup.twice': 'a crook is dealt twice',
+  'crooks.setup.twice': 'crook {crook} is dealt twice',
   'crooks.deck.notAList': 'A deck is a list of crooks.',
   'crooks.deck.notJson': 'This is not a JSON file.',
   'crooks.deck.field': '{card}: {field} should be {expected}.',

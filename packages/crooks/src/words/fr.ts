@@ -116,7 +116,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'crooks.setup.size': 'la planque {hangout} devrait avoir {size} escrocs et en a {found}',
   'crooks.setup.extra': 'la planque {hangout} n’est pas dans cette partie',
   'crooks.setup.first': 'la place {first} ne peut pas commencer à {players} joueurs',
-  'crooks.setup.twice': 'un escroc est distribué deux fois',
+  'crooks.setup.twice': 'l’escroc {crook} est distribué deux fois',
   'crooks.deck.notAList': 'Un paquet est une liste d’escrocs.',
   'crooks.deck.notJson': 'Ce n’est pas un fichier JSON.',
   'crooks.deck.field': '{card} : {field} devrait être {expected}.',

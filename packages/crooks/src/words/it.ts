@@ -115,7 +115,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'crooks.setup.size': 'il covo {hangout} dovrebbe avere {size} scagnozzi e ne ha {found}',
   'crooks.setup.extra': 'il covo {hangout} non è in questa partita',
   'crooks.setup.first': 'il posto {first} non può cominciare fra {players} giocatori',
-  'crooks.setup.twice': 'uno scagnozzo è distribuito due volte',
+  'crooks.setup.twice': 'lo scagnozzo {crook} è distribuito due volte',
   'crooks.deck.notAList': 'Un mazzo è una lista di scagnozzi.',
   'crooks.deck.notJson': 'Questo non è un file JSON.',
   'crooks.deck.field': '{card}: {field} dovrebbe essere {expected}.',

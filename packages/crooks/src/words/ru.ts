@@ -117,7 +117,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'crooks.setup.size': 'в притоне {hangout} должно быть жуликов: {size}, а есть {found}',
   'crooks.setup.extra': 'притона {hangout} нет в этой игре',
   'crooks.setup.first': 'место {first} не может начинать при {players} игроках',
-  'crooks.setup.twice': 'один жулик роздан дважды',
+  'crooks.setup.twice': 'жулик {crook} роздан дважды',
   'crooks.deck.notAList': 'Колода — это список жуликов.',
   'crooks.deck.notJson': 'Это не файл JSON.',
   'crooks.deck.field': '{card}: поле {field} должно быть {expected}.',
