@@ -74,7 +74,7 @@ export const en = {
   'thiefs-market.loot.nothing': 'nothing',
 
   'thiefs-market.ability.none': 'No effect.',
-  'thiefs-market.ability.turn': 'Once per round: turn one of your dice ({face}). New face to choose from: {to}.',
+  'thiefs-market.ability.turn': 'Once per round: turn one of your dice ({face}) to another face ({to}).',
   'thiefs-market.ability.spend.infamy': 'Once per round: spend one of your dice ({face}) for {amount} infamy.',
   'thiefs-market.ability.spend.gold': 'Once per round: spend one of your dice ({face}) for {amount} gold.',
   'thiefs-market.ability.pay': 'In your purchase turn, as often as you like: pay {gold} gold for {amount} infamy.',

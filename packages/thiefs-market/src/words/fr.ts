@@ -74,7 +74,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.loot.nothing': 'rien',
 
   'thiefs-market.ability.none': 'Aucun effet.',
-  'thiefs-market.ability.turn': 'Une fois par tour : tournez un de vos dés ({face}). Nouvelle face au choix : {to}.',
+  'thiefs-market.ability.turn': 'Une fois par tour : tournez un de vos dés ({face}) sur une autre face ({to}).',
   'thiefs-market.ability.spend.infamy':
     'Une fois par tour : dépensez un de vos dés ({face}) pour {amount} jeton(s) Infamie.',
   'thiefs-market.ability.spend.gold': 'Une fois par tour : dépensez un de vos dés ({face}) pour {amount} or.',

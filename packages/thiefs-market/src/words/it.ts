@@ -74,7 +74,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.loot.nothing': 'niente',
 
   'thiefs-market.ability.none': 'Nessun effetto.',
-  'thiefs-market.ability.turn': 'Una volta per round: gira un tuo dado ({face}). Nuova faccia a scelta tra: {to}.',
+  'thiefs-market.ability.turn': 'Una volta per round: gira un tuo dado ({face}) su un’altra faccia ({to}).',
   'thiefs-market.ability.spend.infamy': 'Una volta per round: spendi un tuo dado ({face}) per {amount} infamia.',
   'thiefs-market.ability.spend.gold': 'Una volta per round: spendi un tuo dado ({face}) per {amount} oro.',
   'thiefs-market.ability.pay': 'Nel tuo turno di acquisto, quante volte vuoi: paga {gold} oro per {amount} infamia.',

@@ -74,7 +74,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.loot.nothing': 'ничего',
 
   'thiefs-market.ability.none': 'Без свойства.',
-  'thiefs-market.ability.turn': 'Раз за ход: переверните свой кубик ({face}). Новая сторона на выбор: {to}.',
+  'thiefs-market.ability.turn': 'Раз за ход: переверните свой кубик ({face}) на другую сторону ({to}).',
   'thiefs-market.ability.spend.infamy': 'Раз за ход: сбросьте свой кубик ({face}) и возьмите дурную славу: {amount}.',
   'thiefs-market.ability.spend.gold': 'Раз за ход: сбросьте свой кубик ({face}) и возьмите монеты: {amount}.',
   'thiefs-market.ability.pay':
