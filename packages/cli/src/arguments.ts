@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { modules } from '@covo/games'
-import { type AnyGameModule, type GameTypes, parseOptions, Refusal, type Schema } from '@covo/kernel'
+import { type AnyGameModule, type GameTypes, type Language, parseOptions, Refusal, type Schema } from '@covo/kernel'
 import { UsageError } from './exit.ts'
 import { speaker } from './terminal/say.ts'
+
+export const LANGUAGES = ['en', 'it', 'fr', 'ru'] as const satisfies readonly Language[]
+
+export function languageFrom(text: string): Language {
+  return LANGUAGES.find((language) => language === text) ?? 'en'
+}
 
 export function moduleNamed(id: string | undefined): AnyGameModule {
   const known = [...modules.keys()].join(', ')
@@ -21,7 +27,7 @@ export function wholeNumber(
   const number = Number(text)
   if (text === undefined || text.trim() === '' || !Number.isSafeInteger(number) || number < least || number > most) {
     const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`
-    throw new UsageError(`--${name} takes a whole number, ${range}; "${text ?? ''}" is none.`)
+    throw new UsageError(`--${name} takes a whole number, ${range}; "${text ?? ''}" is not one.`)
   }
   return number
 }
@@ -75,7 +81,11 @@ export function reasonOf(error: unknown): string {
   const code = (error as { code?: string }).code
   switch (code) {
     case 'ENOENT':
-      return 'there is no such file'
+      return 'there is no such file or folder'
+    case 'ENOSPC':
+      return 'the disk is full'
+    case 'ENOTDIR':
+      return 'a part of the path is no folder'
     case 'EISDIR':
       return 'it is a folder'
     case 'EACCES':

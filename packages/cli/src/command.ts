@@ -1,9 +1,11 @@
+import { modules } from '@covo/games'
 import type { ArgsDef } from 'citty'
+import { LANGUAGES } from './arguments.ts'
 import { UsageError } from './exit.ts'
 
 /** Arguments that several commands share. */
 export const GAME_ARGS = {
-  game: { type: 'positional', description: 'crooks, thiefs-market, caper', required: false, valueHint: 'GAME' },
+  game: { type: 'positional', description: [...modules.keys()].join(', '), required: false, valueHint: 'GAME' },
   players: { type: 'string', description: 'number of players', valueHint: 'N' },
   option: {
     type: 'string',
@@ -11,6 +13,13 @@ export const GAME_ARGS = {
     valueHint: 'key=value',
   },
 } as const satisfies ArgsDef
+
+export const LANGUAGE_ARG = {
+  type: 'enum',
+  description: 'language of cards and log',
+  options: [...LANGUAGES],
+  default: 'en',
+} as const satisfies ArgsDef[string]
 
 export const JSON_ARG = {
   json: { type: 'boolean', description: 'print JSON for a program to read' },
@@ -31,15 +40,26 @@ export function everyOption(rawArgs: readonly string[]): string[] {
   return values
 }
 
-/** A misspelt flag is an error, not a wish that goes unheard. */
-export function refuseUnknownFlags(rawArgs: readonly string[], args: ArgsDef): void {
-  const known = Object.keys(args).filter((name) => args[name]?.type !== 'positional')
-  for (const arg of rawArgs) {
-    if (arg === '--') return
-    if (!arg.startsWith('--')) continue
-    const name = arg.slice(2).split('=')[0] as string
-    if (!known.includes(name) && name !== 'help') {
-      throw new UsageError(`There is no --${name} here. Known: ${known.map((one) => `--${one}`).join(' ')}.`)
+/** A misspelt flag or a word too many is an error, not a wish that goes unheard. */
+export function refuseUnknown(rawArgs: readonly string[], args: ArgsDef): void {
+  const flags = Object.keys(args).filter((name) => args[name]?.type !== 'positional')
+  const isOption = (word: string) => 'option' in args && word.includes('=')
+  let room = Object.values(args).reduce((sum, { type, valueHint = '' }) => {
+    if (type !== 'positional') return sum
+    return valueHint.endsWith('…') ? Number.POSITIVE_INFINITY : sum + 1
+  }, 0)
+  for (let i = 0; i < rawArgs.length; i++) {
+    const arg = rawArgs[i] as string
+    if (!arg.startsWith('-') || arg === '-') {
+      if (isOption(arg)) continue
+      if (room-- <= 0) throw new UsageError(`"${arg}" is one word too many.`)
+      continue
     }
+    const name = arg.startsWith('--') ? (arg.slice(2).split('=')[0] as string) : arg.slice(1)
+    if (!arg.startsWith('--') || !flags.includes(name)) {
+      throw new UsageError(`There is no ${arg} here. Known: ${flags.map((one) => `--${one}`).join(' ')}.`)
+    }
+    // The value of a flag is no word of its own.
+    if (args[name]?.type !== 'boolean' && !arg.includes('=')) i++
   }
 }

@@ -1,5 +1,7 @@
+import { stripVTControlCharacters } from 'node:util'
 import { type CommandDef, defineCommand, renderUsage, runCommand } from 'citty'
-import { refuseUnknownFlags } from './command.ts'
+import manifest from '../package.json' with { type: 'json' }
+import { refuseUnknown } from './command.ts'
 import { bench } from './commands/bench.ts'
 import { check } from './commands/check.ts'
 import { menu } from './commands/menu.ts'
@@ -19,6 +21,7 @@ const covo = defineCommand({
 })
 
 export async function main(rawArgs: readonly string[] = process.argv.slice(2)): Promise<void> {
+  process.stdout.on('error', leaveQuietly)
   try {
     await run(rawArgs)
   } catch (error) {
@@ -29,26 +32,44 @@ export async function main(rawArgs: readonly string[] = process.argv.slice(2)): 
   }
 }
 
+/** Whoever reads us may stop reading, as `head` does. */
+function leaveQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+}
+
+/** Help in colours at a terminal only. */
+function print(text: string): void {
+  console.log(process.stdout.isTTY ? text : stripVTControlCharacters(text))
+}
+
 async function run(rawArgs: readonly string[]): Promise<void> {
   const [name, ...rest] = rawArgs
   if (name === undefined) {
     if (process.stdin.isTTY && process.stdout.isTTY) return menu(main)
-    console.log(await renderUsage(covo))
+    print(await renderUsage(covo))
+    return
+  }
+  if (name === '--version') {
+    print(manifest.version)
     return
   }
   if (name === '--help' || name === '-h' || name === 'help') {
-    const asked = commands[rest[0] ?? '']
-    console.log(await (asked ? renderUsage(asked, covo) : renderUsage(covo)))
+    const [asked] = rest
+    if (asked !== undefined && !commands[asked]) throw unknownCommand(asked)
+    print(await (asked === undefined ? renderUsage(covo) : renderUsage(commands[asked] as typeof covo, covo)))
     return
   }
   const command = commands[name]
-  if (!command) {
-    throw new UsageError(`There is no command "${name}". Known: ${Object.keys(commands).join(', ')}. Try covo --help.`)
-  }
+  if (!command) throw unknownCommand(name)
   if (rest.includes('--help') || rest.includes('-h')) {
-    console.log(await renderUsage(command, covo))
+    print(await renderUsage(command, covo))
     return
   }
-  refuseUnknownFlags(rest, command.args ?? {})
+  refuseUnknown(rest, command.args ?? {})
   await runCommand(command, { rawArgs: rest })
+}
+
+function unknownCommand(name: string): UsageError {
+  return new UsageError(`There is no command "${name}". Known: ${Object.keys(commands).join(', ')}. Try covo --help.`)
 }

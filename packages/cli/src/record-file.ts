@@ -7,15 +7,13 @@ export interface Line {
   readonly number: number
   readonly text: string
   readonly bytes: number
-}
-
-/** Something that is no text at all, or too long to be a record. */
-export class UnreadableLine extends Error {
-  override readonly name = 'UnreadableLine'
+  /** Why it cannot be read as text at all. */
+  readonly problem?: string
 }
 
 /** No game is that long. */
 const MOST_BYTES = 16 * 1024 * 1024
+const TOO_LONG = `it is longer than ${MOST_BYTES / 2 ** 20} MiB, and no record is`
 
 export function sizeOf(path: string): number {
   try {
@@ -25,35 +23,29 @@ export function sizeOf(path: string): number {
   }
 }
 
-/**
- * The records of a file, one a line; a file that is one document over several lines counts as one line. Throws an
- * `UnreadableLine` for what cannot be read as text.
- */
+/** The records of a file, one a line. A file that is one document over several lines counts as one line. */
 export async function* recordLines(path: string): AsyncGenerator<Line> {
-  let number = 0
+  /** Lines that may turn out to be one document. */
+  let held: Line[] | undefined
+  let heldBytes = 0
   let isFirst = true
   for await (const line of linesOf(path)) {
-    number++
-    if (line.text.trim() === '') continue
-    if (isFirst && !isJson(line.text) && /^\s*[{[]/.test(line.text)) {
-      yield { ...(await wholeDocument(path)), number }
-      return
-    }
+    if (held) {
+      held.push(line)
+      heldBytes += line.bytes
+      if (heldBytes <= MOST_BYTES) continue
+      yield* held
+      held = undefined
+    } else if (line.problem === undefined && line.text.trim() === '') continue
+    else if (isFirst && line.problem === undefined && /^\s*[{[]/.test(line.text) && !isJson(line.text)) held = [line]
+    else yield line
     isFirst = false
-    yield { ...line, number }
   }
-}
-
-/** A document over several lines. */
-async function wholeDocument(path: string): Promise<Omit<Line, 'number'>> {
-  let text = ''
-  let bytes = 0
-  for await (const line of linesOf(path)) {
-    text += `${line.text}\n`
-    bytes += line.bytes
-    if (bytes > MOST_BYTES) throw new UnreadableLine(`it is longer than ${MOST_BYTES / 2 ** 20} MiB, and no record is`)
-  }
-  return { text, bytes }
+  if (!held) return
+  const text = held.map((line) => line.text).join('\n')
+  const [first] = held
+  if (first && held.length > 1 && isJson(text)) yield { number: first.number, text, bytes: heldBytes }
+  else yield* held.filter((line) => line.problem !== undefined || line.text.trim() !== '')
 }
 
 function isJson(text: string): boolean {
@@ -65,35 +57,39 @@ function isJson(text: string): boolean {
   }
 }
 
-async function* linesOf(path: string): AsyncGenerator<{ text: string; bytes: number }> {
+async function* linesOf(path: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const decode = (parts: readonly Buffer[]) => {
-    const bytes = Buffer.concat(parts)
-    try {
-      return { text: decoder.decode(bytes), bytes: bytes.length + 1 }
-    } catch {
-      throw new UnreadableLine('it is not UTF-8 text')
-    }
-  }
+  let number = 0
   let parts: Buffer[] = []
   let length = 0
+  const take = (end: Buffer): Line => {
+    const bytes = length + end.length + 1
+    const whole = length + end.length > MOST_BYTES ? undefined : Buffer.concat([...parts, end])
+    parts = []
+    length = 0
+    number++
+    if (!whole) return { number, text: '', bytes, problem: TOO_LONG }
+    try {
+      return { number, text: decoder.decode(whole), bytes }
+    } catch {
+      return { number, text: '', bytes, problem: 'it is not UTF-8 text' }
+    }
+  }
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
       let from = 0
       for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-        yield decode([...parts, chunk.subarray(from, end)])
-        parts = []
-        length = 0
+        yield take(chunk.subarray(from, end))
         from = end + 1
       }
-      parts.push(chunk.subarray(from))
-      length += chunk.length - from
-      if (length > MOST_BYTES)
-        throw new UnreadableLine(`a line is longer than ${MOST_BYTES / 2 ** 20} MiB, and no record is`)
+      const rest = chunk.subarray(from)
+      length += rest.length
+      // What is too long is not kept, only counted.
+      if (length <= MOST_BYTES) parts.push(rest)
+      else parts = []
     }
   } catch (error) {
-    if (error instanceof UnreadableLine) throw error
     throw new UsageError(`${path} cannot be read: ${reasonOf(error)}.`)
   }
-  if (length > 0) yield decode(parts)
+  if (length > 0) yield take(Buffer.alloc(0))
 }

@@ -4,6 +4,7 @@ export const cliWords = {
   'cli.place.record': 'record',
   'cli.place.options': 'options',
   'cli.place.seats': 'seats',
+  'cli.place.salts': 'salts',
   'cli.place.setup': 'set-up',
   'cli.place.result': 'result',
   'cli.place.seed': 'seed',

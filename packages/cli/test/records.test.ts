@@ -57,6 +57,12 @@ describe('covo simulate', () => {
     ])
     expect(JSON.parse(out).options).toEqual({ players: 2, newEdition: true })
   })
+  test('says so when the disk is full', () => {
+    expect(covo(['simulate', 'crooks', '--games', '500', '--records', '/dev/full'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('the disk is full'),
+    })
+  })
   test('loads another deck from a file, and says which card is wrong in it', () => {
     const deck = Array.from({ length: 32 }, (_, i) => ({
       id: i + 1,
@@ -114,6 +120,17 @@ describe('covo check', () => {
     ['cut off', first.slice(0, -40), /line 1: this is not JSON, or it is cut off/],
     ['not JSON', 'hello\n', /line 1: this is not JSON/],
     ['not UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d, 10]), /line 1: it is not UTF-8 text/],
+    [
+      'good after a line that is not UTF-8',
+      Buffer.concat([Buffer.from([0xff, 10]), Buffer.from(`${first}\n`)]),
+      /line 1: it is not UTF-8 text[\s\S]*1 good/,
+    ],
+    ['good after a line that is cut off', `${first.slice(0, -9)}\n${first}\n`, /line 1: this is not JSON[\s\S]*1 good/],
+    [
+      'nested inside a field',
+      `${first.replace(/"A":\[[^\]]*\]/, `"A":${'['.repeat(200_000)}${']'.repeat(200_000)}`)}\n`,
+      /line 1: set-up: chance.hangouts.A\[0\] should be/,
+    ],
     ['another document', '{"a":1}\n', /line 1: record: this is not a game record: format should be present/],
     ['a number', '17\n', /line 1: record: this is not a game record: it should be an object/],
     ['deeply nested', `${'['.repeat(200_000)}\n`, /line 1: this is not JSON/],
@@ -122,7 +139,7 @@ describe('covo check', () => {
       `{"format":"covo/1","game":"crooks","options":{},"setup":{"chance":{}},"entries":${'['.repeat(5000)}${']'.repeat(5000)}}\n`,
       /line 1: /,
     ],
-    ['one endless line', Buffer.alloc(20 * 2 ** 20, 'x'), /line 1: a line is longer than 16 MiB/],
+    ['one endless line', Buffer.alloc(20 * 2 ** 20, 'x'), /line 1: it is longer than 16 MiB/],
     ['zeros', Buffer.alloc(1000), /line 1: this is not JSON/],
     ['good, then rubbish', `${first}\nrubbish\n`, /line 2: this is not JSON[\s\S]*1 good/],
   ]
@@ -137,7 +154,7 @@ describe('covo check', () => {
   test('a file that is not there, a folder or an empty file is a wrong call', () => {
     expect(covo(['check', join(here, 'none')])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('there is no such file'),
+      err: expect.stringContaining('no such file'),
     })
     expect(covo(['check', here])).toMatchObject({ code: 2, err: expect.stringContaining('it is a folder') })
     expect(covo(['check', file('empty', '')])).toMatchObject({ code: 2, err: expect.stringContaining('no record') })
@@ -188,7 +205,7 @@ describe('covo replay', () => {
     expect(covo(['replay', good, '--line', '300']).code).toBe(0)
     expect(covo(['replay', good, '--line', '301'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('has 300 records'),
+      err: expect.stringContaining('no record on line 301'),
     })
     expect(covo(['replay', good, '--seat', '3'])).toMatchObject({
       code: 2,

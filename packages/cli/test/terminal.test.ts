@@ -39,6 +39,11 @@ describe('covo', () => {
       err: expect.stringContaining('cannot be written'),
     })
   })
+  test('words and flags too many are refused', () => {
+    expect(covo(['simulate', 'crooks', 'extra'])).toMatchObject({ code: 2, err: expect.stringContaining('"extra"') })
+    expect(covo(['simulate', 'crooks', '-x'])).toMatchObject({ code: 2, err: expect.stringContaining('no -x') })
+    expect(covo(['help', 'dance']).code).toBe(2)
+  })
   test('--help explains a command', () => {
     expect(covo(['simulate', '--help']).out).toContain('--records')
     expect(covo(['help', 'check']).out).toContain('FILE')
@@ -84,7 +89,7 @@ describe('covo play', () => {
   })
   test('what was looked at cannot be taken back', () => {
     const { out } = covo(['play', 'crooks', '--seed', '11'], ['2', 'u', 'q'].join('\n'))
-    expect(out).toContain('cannot be taken back')
+    expect(out).toContain('That cannot be taken back')
     expect(out).toContain('stays unfinished')
   })
   test('an unfinished game is recorded without its seed', () => {
@@ -93,6 +98,20 @@ describe('covo play', () => {
     expect(kept).not.toHaveProperty('seed')
     expect(kept).toHaveProperty('commitment')
     expect(covo(['check', record]).code).toBe(0)
+  })
+  test('the seed that a game shows brings its deal back', () => {
+    const deal = (seed: string) =>
+      /Commitment to the deal: (\w+)/.exec(covo(['play', 'crooks', '--seed', seed], 'q\n').out)?.[1]
+    const { out } = covo(['play', 'crooks', '--seed', '11'], ['1', '', ''].join('\n'))
+    const [, seed = ''] = /Seed of the deal: (\w+)/.exec(out) ?? []
+    expect(deal(seed)).toBe(deal('11'))
+  })
+  test('a file that cannot be written is refused before the game', () => {
+    expect(covo(['play', 'crooks', '--record', '/no/such/folder/f'], 'q\n')).toMatchObject({ code: 2, out: '' })
+  })
+  test('what was taken back is gone from the log', () => {
+    const { out } = covo(['play', 'crooks', '--seed', '11'], ['1', 'u', 'l', 'q'].join('\n'))
+    expect(out.match(/Guest passes and is out/g)).toHaveLength(1)
   })
   test('speaks four languages', () => {
     const words = { en: 'Hangouts', it: 'Covi', fr: 'Planques', ru: 'Притоны' }
@@ -131,6 +150,16 @@ test('covo bench prints one object a line', () => {
     ['crooks', 4],
   ])
   for (const row of rows) {
+    expect(Object.keys(row)).toEqual([
+      'game',
+      'players',
+      'option',
+      'gamesPerSecond',
+      'decisionsPerSecond',
+      'clonesPerSecond',
+      'nativeRatio',
+      'boardgameioRatio',
+    ])
     for (const key of ['gamesPerSecond', 'decisionsPerSecond', 'clonesPerSecond', 'boardgameioRatio'])
       expect(row[key]).toBeGreaterThan(0)
   }

@@ -10,7 +10,13 @@ export interface Standing {
 
 /** What happened. A property marked "secret" is there only for who may see it: the event without it is its public twin. */
 export type Event =
-  | { readonly type: 'tableSet'; readonly first: Seat; readonly piles: readonly number[] }
+  | {
+      readonly type: 'tableSet'
+      readonly first: Seat
+      readonly piles: readonly number[]
+      /** The house deck, which is a reconstruction. */
+      readonly isHouseDeck: boolean
+    }
   | {
       readonly type: 'hangoutSearched'
       readonly seat: Seat

@@ -37,7 +37,7 @@ export function setup(options: Options, { chance, emit }: Io<Event>): State {
     groups: blank.groups.slice(),
     looks: 0,
   }
-  emit?.({ type: 'tableSet', first, piles: sizes })
+  emit?.({ type: 'tableSet', first, piles: sizes, isHouseDeck: !options.deck })
   return state
 }
 

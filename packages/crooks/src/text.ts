@@ -1,4 +1,4 @@
-import type { Block, Cell, GameText, HelpEntry, Seat, Text, TextValue, Tone, Viewer } from '@covo/kernel'
+import type { Block, Cell, GameText, HelpEntry, Seat, Text, TextValue, Tone } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import { ABILITIES, type Ability, GANGS, HANGOUTS, HOUSE_DECK, TARGETS } from './cards.ts'
 import type { Crook } from './deck.ts'
@@ -141,11 +141,11 @@ function useText({ faceDown, ability }: Extract<Action, { type: 'place' }>, hasA
 const standing = ({ crook, seat, target }: Standing): Text =>
   say('standing', { crook: crookName(crook), seat: seatName(seat), target: targetName(target) })
 
-function sentence(event: Event, _viewer: Viewer): Text {
+function sentence(event: Event): Text {
   const tell = (variant: string, values: Record<string, TextValue>) => say(`event.${event.type}${variant}`, values)
   switch (event.type) {
     case 'tableSet':
-      return tell('', { first: seatName(event.first) })
+      return tell(event.isHouseDeck ? '.house' : '', { first: seatName(event.first) })
     case 'hangoutSearched': {
       const { seat, hangout, price, crooks } = event
       const values = { seat: seatName(seat), hangout, price }
@@ -219,8 +219,8 @@ function count(scores: readonly Score[]): Block {
   }
 }
 
-function help(): HelpEntry[] {
-  const crooks = HOUSE_DECK.map((crook): HelpEntry => {
+function help(view: View): HelpEntry[] {
+  const crooks = deckOf(view).map((crook): HelpEntry => {
     const { id, level, modifier, gangs, ability } = crook
     const values = {
       level,
@@ -228,7 +228,8 @@ function help(): HelpEntry[] {
       gangs: gangs.length > 0 ? gangs.map((gang) => say(`gang.${gang}`)) : say('gang.none'),
       ability: say(`ability.${ability ?? 'none'}`),
     }
-    return { id: String(id), name: crookName(id), text: say('help.crook', values) }
+    const about = view.deck ? 'help.crook' : 'help.crook.house'
+    return { id: String(id), name: crookName(id), text: say(about, values) }
   })
   const abilities = ABILITIES.map(
     (ability): HelpEntry => ({

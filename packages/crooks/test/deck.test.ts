@@ -34,7 +34,7 @@ describe('CR-6 the deck', () => {
   })
   test('the product says that it is a reconstruction where it shows a crook', () => {
     for (const words of Object.values(crooksModule.words))
-      expect(words['crooks.help.crook']).toMatch(/reconstr|ricostr|reconstit|реконстр/i)
+      expect(words['crooks.help.crook.house']).toMatch(/reconstr|ricostr|reconstit|реконстр/i)
   })
 })
 

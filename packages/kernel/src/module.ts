@@ -49,7 +49,8 @@ export interface GameText<G extends GameTypes> {
   sentence(event: G['event'], viewer: Viewer): Text | undefined
   /** The final count as a table. */
   count(score: readonly G['score'][]): Block
-  help(): readonly HelpEntry[]
+  /** Everything that a person may ask about at this table. */
+  help(view: G['view']): readonly HelpEntry[]
 }
 
 /** All that a game brings to the house: what `@covo/games` registers. */

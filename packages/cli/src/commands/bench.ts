@@ -46,14 +46,14 @@ export const bench = defineCommand({
 interface Figures {
   readonly game: string
   readonly players: number
-  readonly option: string | undefined
+  readonly option: string | null
   readonly gamesPerSecond: number
   readonly decisionsPerSecond: number
   readonly clonesPerSecond: number
   /** Games per second here, divided by the native program's in the same minute. */
-  readonly nativeRatio: number | undefined
+  readonly nativeRatio: number | null
   /** Games per second here, divided by boardgame.io's with the same rules. */
-  readonly boardgameioRatio: number | undefined
+  readonly boardgameioRatio: number | null
 }
 
 function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number): Figures {
@@ -79,12 +79,12 @@ function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number)
   return {
     game: game.id,
     players: options.players,
-    option: benchmark.label,
+    option: benchmark.label ?? null,
     gamesPerSecond: Math.round(games.perSecond),
     decisionsPerSecond: Math.round((decisions / games.count) * games.perSecond),
     clonesPerSecond: Math.round(clones.perSecond),
-    nativeRatio: native === undefined ? undefined : games.perSecond / native,
-    boardgameioRatio: other === undefined ? undefined : games.perSecond / other,
+    nativeRatio: native === undefined ? null : games.perSecond / native,
+    boardgameioRatio: other === undefined ? null : games.perSecond / other,
   }
 }
 
@@ -142,7 +142,7 @@ function line({
     number(gamesPerSecond).padStart(10),
     number(decisionsPerSecond).padStart(14),
     number(clonesPerSecond).padStart(14),
-    (nativeRatio === undefined ? '–' : nativeRatio.toFixed(3)).padStart(11),
-    (boardgameioRatio === undefined ? '–' : Math.round(boardgameioRatio).toLocaleString('en')).padStart(15),
+    (nativeRatio === null ? '–' : nativeRatio.toFixed(3)).padStart(11),
+    (boardgameioRatio === null ? '–' : Math.round(boardgameioRatio).toLocaleString('en')).padStart(15),
   ].join(' ')
 }

@@ -7,6 +7,8 @@ import {
   commitmentOf,
   deriveSeed,
   type GameTypes,
+  isSeed,
+  type Language,
   Match,
   printRecord,
   Refusal,
@@ -17,18 +19,18 @@ import {
   seeded,
 } from '@covo/kernel'
 import { defineCommand } from 'citty'
-import { moduleNamed, optionsFrom, reasonOf, wholeNumber } from '../arguments.ts'
-import { everyOption, GAME_ARGS } from '../command.ts'
+import { languageFrom, moduleNamed, optionsFrom, reasonOf, wholeNumber } from '../arguments.ts'
+import { everyOption, GAME_ARGS, LANGUAGE_ARG } from '../command.ts'
 import { UsageError } from '../exit.ts'
 import { choicesAt } from '../terminal/choices.ts'
-import { drawBlock, drawSentence, drawTable, paint, width, wrap } from '../terminal/draw.ts'
+import { drawBlock, drawSentence, drawTable, paint, sentenceCase, width, wrap } from '../terminal/draw.ts'
 import { Left, Prompt } from '../terminal/prompt.ts'
 import { type Speaker, speaker } from '../terminal/say.ts'
 
-const LANGUAGES = ['en', 'it', 'fr', 'ru'] as const
 const BOT = sampler({ playouts: 600, actions: 60 })
 const BOT_LEVEL = 'sampler'
 const READING_MS = 350
+const LONGEST_NAME = 40
 
 export const play = defineCommand({
   meta: { name: 'play', description: 'Play against simple bots in the terminal' },
@@ -36,7 +38,7 @@ export const play = defineCommand({
     ...GAME_ARGS,
     seat: { type: 'string', description: 'where you sit, from 0', default: '0', valueHint: 'N' },
     name: { type: 'string', description: 'what you are called', default: 'Guest' },
-    lang: { type: 'enum', description: 'language of cards and log', options: [...LANGUAGES], default: 'en' },
+    lang: LANGUAGE_ARG,
     seed: { type: 'string', description: 'play a certain deal again', valueHint: 'S' },
     record: { type: 'string', description: 'write the game to a file at the end', valueHint: 'FILE' },
   },
@@ -44,17 +46,33 @@ export const play = defineCommand({
     const module = moduleNamed(args.game)
     const options = optionsFrom(module, args.players, everyOption(rawArgs))
     const seat = wholeNumber('seat', args.seat, 0, options.players - 1)
-    const seed = args.seed === undefined ? randomBytes(32).toString('hex') : deriveSeed(args.seed, 'play')
-    const language = LANGUAGES.find((one) => one === args.lang) ?? 'en'
-    await new Table(module, options, { seat, name: args.name, seed, language, record: args.record }).run()
+    const language = languageFrom(args.lang)
+    const seed = seedFrom(args.seed)
+    const name = args.name.slice(0, LONGEST_NAME)
+    if (args.record !== undefined) writeOrSay(args.record, '')
+    await new Table(module, options, { seat, name, seed, language, record: args.record }).run()
   },
 })
+
+/** The seed that a game showed at its end, or any word. */
+function seedFrom(text: string | undefined): string {
+  if (text === undefined) return randomBytes(32).toString('hex')
+  return isSeed(text) ? text : deriveSeed(text, 'play')
+}
+
+function writeOrSay(path: string, text: string): void {
+  try {
+    writeFileSync(path, text)
+  } catch (error) {
+    throw new UsageError(`${path} cannot be written: ${reasonOf(error)}.`)
+  }
+}
 
 interface Sitting {
   readonly seat: number
   readonly name: string
   readonly seed: string
-  readonly language: (typeof LANGUAGES)[number]
+  readonly language: Language
   readonly record: string | undefined
 }
 
@@ -67,6 +85,8 @@ class Table {
   private readonly speaker: Speaker
   private readonly prompt = new Prompt()
   private readonly log: string[] = []
+  /** How long the log was before each of the person's actions. */
+  private readonly logBefore: number[] = []
   private readonly seats: readonly SeatInfo[]
 
   constructor(module: AnyGameModule, options: GameTypes['options'], sitting: Sitting) {
@@ -122,7 +142,9 @@ class Table {
     const action = await this.choose()
     if (action === 'undo') return
     try {
+      const before = this.log.length
       this.tell(match.submit(sitting.seat, action))
+      this.logBefore.push(before)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       console.log(paint('red', this.speaker.say(error.text)))
@@ -130,16 +152,24 @@ class Table {
     }
     const isStillMine = match.turn.kind === 'act' && match.turn.seats.includes(sitting.seat)
     if (isStillMine || !match.canUndo(sitting.seat)) return
-    if ((await this.prompt.ask('Enter to go on, u to take it back › ')).toLowerCase() === 'u') this.undo()
+    for (;;) {
+      const answer = (await this.prompt.ask('Enter to go on, u to take it back › ')).toLowerCase()
+      if (answer === 'u') return this.undo()
+      if (!['q', 'l', 't'].includes(answer) && !answer.startsWith('?')) return
+      this.otherAnswer(answer, 0)
+    }
   }
 
   private undo(): void {
     const { match, sitting } = this
-    if (!match.canUndo(sitting.seat)) {
-      console.log(paint('red', 'That cannot be taken back: it showed somebody something, or others have acted since.'))
+    try {
+      match.undo(sitting.seat)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      console.log(paint('red', sentenceCase(this.speaker.say(error.text))))
       return
     }
-    match.undo(sitting.seat)
+    this.log.length = this.logBefore.pop() ?? this.log.length
     console.log(paint('dim', 'Taken back.'))
   }
 
@@ -178,7 +208,7 @@ class Table {
     const word = answer.toLowerCase()
     if (word === 'q') throw new Left()
     if (word.startsWith('?')) this.help(word.slice(1).trim())
-    else if (word === 'l') console.log(this.log.join('\n'))
+    else if (word === 'l') console.log(this.log.map(drawSentence).join('\n'))
     else if (word === 't') this.show()
     else if (word === 'b') console.log(paint('dim', 'There is nothing to go back to.'))
     else console.log(paint('red', `Type a number from 1 to ${choices}, or ? for help.`))
@@ -186,7 +216,8 @@ class Table {
 
   private help(word: string): void {
     const { say } = this.speaker
-    const entries = this.module.text.help().map(({ id, name, text }) => ({ id, name: say(name), text: say(text) }))
+    const view = this.module.game.view(this.match.state, this.sitting.seat)
+    const entries = this.module.text.help(view).map(({ id, name, text }) => ({ id, name: say(name), text: say(text) }))
     const found = entries.filter(
       ({ id, name }) => id === word || (word.length > 1 && name.toLowerCase().includes(word)),
     )
@@ -236,12 +267,12 @@ class Table {
     if (path === undefined) return
     const isOver = this.match.turn.kind === 'over'
     const extras = { seats: this.seats, commitment: commitmentOf(seed), ...(isOver ? { seed } : {}) }
-    try {
-      writeFileSync(path, `${printRecord(recordOf(this.match, extras))}\n`)
-    } catch (error) {
-      throw new UsageError(`${path} cannot be written: ${reasonOf(error)}.`)
-    }
-    console.log(`The game is in ${path}${isOver ? `: covo verify ${path}, covo replay ${path}` : ''}.`)
+    writeOrSay(path, `${printRecord(recordOf(this.match, extras))}\n`)
+    console.log(
+      isOver
+        ? `The game is in ${path}: covo verify ${path}, covo replay ${path}.`
+        : `The unfinished game is in ${path}, with all cards open.`,
+    )
   }
 }
 

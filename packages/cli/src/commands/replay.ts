@@ -2,22 +2,23 @@ import { emitKeypressEvents } from 'node:readline'
 import { games, modules } from '@covo/games'
 import {
   type AnyGameModule,
-  checkRecord,
-  Flaw,
   type GameRecord,
   type GameTypes,
   type Match,
   optionsOf,
+  parseRecord,
   replay as replayMatch,
   type Viewer,
 } from '@covo/kernel'
 import { defineCommand } from 'citty'
-import { wholeNumber } from '../arguments.ts'
+import { languageFrom, wholeNumber } from '../arguments.ts'
+import { LANGUAGE_ARG } from '../command.ts'
 import { EXIT, UsageError } from '../exit.ts'
-import { recordLines, UnreadableLine } from '../record-file.ts'
+import { recordLines, sizeOf } from '../record-file.ts'
 import { drawBlock, drawSentence, drawTable, paint } from '../terminal/draw.ts'
 import { type Speaker, speaker } from '../terminal/say.ts'
-import { reasonOf } from './check.ts'
+import { reasonOfFlaw } from '../verdicts.ts'
+import judge from '../workers/check.ts'
 
 export const replay = defineCommand({
   meta: { name: 'replay', description: 'Step through a recorded game' },
@@ -30,6 +31,7 @@ export const replay = defineCommand({
     },
     seat: { type: 'string', description: 'as this seat saw it; without it everything is open', valueHint: 'N' },
     line: { type: 'string', description: 'which line of the file', default: '1', valueHint: 'N' },
+    lang: LANGUAGE_ARG,
     all: { type: 'boolean', description: 'print all steps at once' },
   },
   async run({ args }) {
@@ -39,7 +41,7 @@ export const replay = defineCommand({
     const { players } = optionsOf(module.game, record)
     const viewer = args.seat === undefined ? 'open' : wholeNumber('seat', args.seat, 0, players - 1)
     const names = (seat: number) => record.seats?.[seat]?.name ?? `Seat ${seat}`
-    const steps = stepsOf(module, record, viewer, speaker('en', names))
+    const steps = stepsOf(module, record, viewer, speaker(languageFrom(args.lang), names))
     if (args.all || !process.stdin.isTTY || !process.stdout.isTTY) {
       for (const [i, step] of steps.entries()) console.log(`${heading(i, steps.length, viewer)}\n${step}\n`)
     } else await stepThrough(steps, viewer)
@@ -47,22 +49,17 @@ export const replay = defineCommand({
 })
 
 async function readRecord(path: string, wanted: number): Promise<GameRecord> {
-  let count = 0
-  try {
-    for await (const { text } of recordLines(path)) {
-      if (++count < wanted) continue
-      return checkRecord(games, JSON.parse(text)).record
-    }
-  } catch (error) {
-    if (error instanceof Flaw) {
-      const reason = reasonOf({ line: wanted, flaw: error })
-      throw new UsageError(`Record ${wanted} of ${path} cannot be replayed: ${reason}`, EXIT.wrong)
-    }
-    if (error instanceof UnreadableLine) throw new UsageError(`${path}: ${error.message}.`)
-    if (error instanceof SyntaxError) throw new UsageError(`${path}: line ${wanted} is not JSON, or it is cut off.`)
-    throw error
+  sizeOf(path)
+  let last = 0
+  for await (const line of recordLines(path)) {
+    last = line.number
+    if (line.number < wanted) continue
+    if (line.number > wanted) break
+    const [verdict] = judge({ lines: [line], verify: false }).verdicts
+    if (!verdict?.flaw) return parseRecord(games, JSON.parse(line.text)).record
+    throw new UsageError(`${path}, line ${wanted} cannot be replayed: ${reasonOfFlaw(verdict.flaw)}`, EXIT.wrong)
   }
-  throw new UsageError(`${path} has ${count} ${count === 1 ? 'record' : 'records'}, so there is no number ${wanted}.`)
+  throw new UsageError(`${path} has no record on line ${wanted}; it ends on line ${last}.`)
 }
 
 /** One picture for the set-up and one for every entry: what happened, and the table after it. */
@@ -77,7 +74,7 @@ function stepsOf(module: AnyGameModule, record: GameRecord, viewer: Viewer, spea
     })
     const table = drawTable(text.table(game.view(match.state, viewer)), speaker)
     const count = match.turn.kind === 'over' ? [drawBlock(text.count(game.result(match.state).scores), speaker)] : []
-    steps.push([...lines, '', table, ...count].join('\n'))
+    steps.push([...lines, '', table, ...count.flatMap((block) => ['', block])].join('\n'))
   }
   replayMatch(game, optionsOf(game, record), record, {
     onSetup: draw,
@@ -92,29 +89,45 @@ function heading(index: number, count: number, viewer: Viewer): string {
   return paint('inverse', ` ${where} · ${index + 1} of ${count} · ${who} `)
 }
 
-/** Left and right, or n and p; Home, End; q leaves. */
+/** Left and right step, up and down scroll what does not fit; q leaves. */
 async function stepThrough(steps: readonly string[], viewer: Viewer): Promise<void> {
   let at = 0
+  let top = 0
+  const room = () => Math.max(5, (process.stdout.rows || 24) - 3)
+  const linesAt = () => (steps[at] as string).split('\n')
+  const goTo = (step: number) => {
+    at = Math.max(0, Math.min(step, steps.length - 1))
+    top = 0
+  }
   const show = () => {
-    const keys = paint('dim', '→ next  ← back  Home first  End last  q leave')
-    process.stdout.write(`\x1b[2J\x1b[H${heading(at, steps.length, viewer)}\n${steps[at]}\n\n${keys}\n`)
+    const lines = linesAt()
+    top = Math.max(0, Math.min(top, lines.length - room()))
+    const isTall = lines.length > room()
+    const keys = paint('dim', `→ next  ← back  Home first  End last${isTall ? '  ↑ ↓ scroll' : ''}  q leave`)
+    const seen = lines.slice(top, top + room()).join('\n')
+    process.stdout.write(`\x1b[2J\x1b[H${heading(at, steps.length, viewer)}\n${seen}\n${keys}`)
   }
   emitKeypressEvents(process.stdin)
   process.stdin.setRawMode(true)
   process.stdin.resume()
   show()
   await new Promise<void>((resolve) => {
-    process.stdin.on('keypress', (_text: string | undefined, key: { name?: string; ctrl?: boolean }) => {
-      const last = steps.length - 1
-      if (key.name === 'q' || key.name === 'escape' || (key.ctrl && key.name === 'c')) resolve()
-      else if (['right', 'n', 'return', 'space', 'down'].includes(key.name ?? '')) at = Math.min(at + 1, last)
-      else if (['left', 'p', 'up', 'backspace'].includes(key.name ?? '')) at = Math.max(at - 1, 0)
-      else if (key.name === 'home') at = 0
-      else if (key.name === 'end') at = last
-      else return
-      show()
-    })
+    process.stdin.on(
+      'keypress',
+      (_text: string | undefined, { name = '', ctrl }: { name?: string; ctrl?: boolean }) => {
+        if (name === 'q' || name === 'escape' || (ctrl && (name === 'c' || name === 'd'))) return resolve()
+        if (['right', 'n', 'return', 'space'].includes(name)) goTo(at + 1)
+        else if (['left', 'p', 'backspace'].includes(name)) goTo(at - 1)
+        else if (name === 'home') goTo(0)
+        else if (name === 'end') goTo(steps.length - 1)
+        else if (name === 'down') top++
+        else if (name === 'up') top--
+        else return
+        show()
+      },
+    )
   })
   process.stdin.setRawMode(false)
   process.stdin.pause()
+  process.stdout.write('\n')
 }

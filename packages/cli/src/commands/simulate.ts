@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { defineCommand } from 'citty'
 import { moduleNamed, optionsFrom, reasonOf, wholeNumber } from '../arguments.ts'
 import { everyOption, GAME_ARGS, JSON_ARG } from '../command.ts'
@@ -27,7 +26,7 @@ export const simulate = defineCommand({
     const count = wholeNumber('games', args.games, 1)
     const cores = args.cores === undefined ? undefined : wholeNumber('cores', args.cores, 1, 256)
     const sum = new Summary(options.players)
-    const file = args.records === undefined ? undefined : await openFile(args.records)
+    const file = args.records === undefined ? undefined : new RecordFile(args.records)
     const progress = new Progress('simulating', count)
 
     function* pieces(): Generator<SimulationPiece> {
@@ -39,27 +38,51 @@ export const simulate = defineCommand({
     const worker = new URL('../workers/simulate.ts', import.meta.url).href
     for await (const { games, records } of inOrder<SimulationPiece, SimulationDone>(worker, pieces(), cores)) {
       for (const game of games) sum.add(game)
-      if (file && !file.write(records.map((record) => `${record}\n`).join(''))) await once(file, 'drain')
+      await file?.write(records)
       progress.add(games.length)
     }
     progress.end()
-    if (file) {
-      file.end()
-      await once(file, 'finish')
-    }
+    await file?.end()
     const summary = { game: module.game.id, options, seed: args.seed, ...sum.result() }
     console.log(args.json ? JSON.stringify(summary) : describe(summary, args.records))
   },
 })
 
-async function openFile(path: string) {
-  const file = createWriteStream(path)
-  try {
-    await once(file, 'open')
-  } catch (error) {
-    throw new UsageError(`${path} cannot be written: ${reasonOf(error)}.`)
+/** A file to which records are written, one a line. */
+class RecordFile {
+  private readonly path: string
+  private readonly stream: WriteStream
+  private failure: unknown
+
+  constructor(path: string) {
+    this.path = path
+    this.stream = createWriteStream(path)
+    this.stream.on('error', (error) => {
+      this.failure = error
+    })
   }
-  return file
+
+  async write(records: readonly string[]): Promise<void> {
+    const isRoomy = this.stream.write(records.map((record) => `${record}\n`).join(''))
+    if (!isRoomy) await this.until('drain')
+    this.check()
+  }
+
+  async end(): Promise<void> {
+    this.stream.end()
+    await this.until('close')
+    this.check()
+  }
+
+  /** A stream that fails closes. */
+  private async until(event: 'drain' | 'close'): Promise<void> {
+    if (this.stream.closed) return
+    await new Promise<void>((resolve) => this.stream.once(event, resolve).once('close', resolve))
+  }
+
+  private check(): void {
+    if (this.failure) throw new UsageError(`${this.path} cannot be written: ${reasonOf(this.failure)}.`)
+  }
 }
 
 /** Sums up games without keeping them. */

@@ -84,8 +84,10 @@ export function drawTable(blocks: readonly Block[], speaker: Speaker): string {
   return blocks.map((block) => drawBlock(block, speaker)).join('\n\n')
 }
 
+export const sentenceCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
 /** A sentence of the log, with a bullet. */
 export function drawSentence(sentence: string): string {
-  const [first = '', ...more] = wrap(sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1), width() - 2)
+  const [first = '', ...more] = wrap(sentenceCase(sentence), width() - 2)
   return [`${paint('cyan', '·')} ${first}`, ...more.map((line) => `  ${line}`)].join('\n')
 }

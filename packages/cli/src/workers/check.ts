@@ -5,16 +5,13 @@ import type { Line } from '../record-file.ts'
 export interface CheckPiece {
   readonly lines: readonly Line[]
   /** Also ask that the seed was promised before the game. */
-  readonly verify?: boolean
+  readonly verify: boolean
 }
 
 export interface Verdict {
   readonly line: number
-  readonly game?: string
-  readonly entries?: number
-  readonly isOver?: boolean
   /** Absent when the record is good. */
-  readonly flaw?: { readonly at: Place; readonly text: Text } | { readonly notJson: string }
+  readonly flaw?: { readonly at: Place; readonly text: Text } | { readonly unreadable: string }
 }
 
 export interface CheckDone {
@@ -22,25 +19,28 @@ export interface CheckDone {
   readonly bytes: number
 }
 
-export default function check({ lines, verify = false }: CheckPiece): CheckDone {
+export default function check({ lines, verify }: CheckPiece): CheckDone {
   return {
-    verdicts: lines.map(({ number, text }) => ({ line: number, ...judge(text, verify) })),
+    verdicts: lines.map((line) => ({ line: line.number, ...judge(line, verify) })),
     bytes: lines.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
 
-function judge(text: string, verify: boolean): Omit<Verdict, 'line'> {
+function judge({ text, problem }: Line, verify: boolean): Omit<Verdict, 'line'> {
+  if (problem !== undefined) return { flaw: { unreadable: problem } }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return { flaw: { notJson: (error as Error).message } }
+    return { flaw: { unreadable: `this is not JSON, or it is cut off (${(error as Error).message})` } }
   }
   try {
-    const { record, isOver } = (verify ? verifyRecord : checkRecord)(games, value)
-    return { game: record.game, entries: record.entries.length, isOver }
+    if (verify) verifyRecord(games, value)
+    else checkRecord(games, value)
+    return {}
   } catch (error) {
     if (error instanceof Flaw) return { flaw: { at: error.at, text: error.text } }
+    if (error instanceof RangeError) return { flaw: { unreadable: 'it is nested too deeply for a record' } }
     throw error
   }
 }

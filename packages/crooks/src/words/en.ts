@@ -47,7 +47,7 @@ export const en = {
     'Placed face up: may take a target where you already have crooks. All of those move together to a target where you have none; what lay face down stays face down, and no ability is used again.',
   'crooks.ability.killer.text':
     'Placed face up: may remove from the game all crooks that one player has at this target. Remove your own, and the Killer takes their place.',
-  'crooks.ability.boss.text': 'Can be recruited only as the last card of a hangout, and never face down.',
+  'crooks.ability.boss.text': 'Can be recruited only as the last card of a hangout, and must be placed face up.',
   'crooks.ability.spy.text':
     'Placed face up: you may look at all face-down crooks at one target, or at all cards of one hangout.',
   'crooks.ability.none': 'no ability',
@@ -66,6 +66,8 @@ export const en = {
   'crooks.target': 'target {target}, {place}',
 
   'crooks.event.tableSet': '{first} begins.',
+  'crooks.event.tableSet.house':
+    '{first} begins. (The rulebook does not list its 32 crooks: this deck is a reconstruction.)',
   'crooks.event.hangoutSearched': '{seat} pays ${price} and looks through hangout {hangout}.',
   'crooks.event.hangoutSearched.seen': '{seat} pays ${price} and finds in hangout {hangout}: {crooks}.',
   'crooks.event.nothingFitted': 'Nothing in hangout {hangout} fits anywhere: {seat} puts it all back.',
@@ -150,32 +152,28 @@ export const en = {
   'crooks.table.waiting': '{seat}',
   'crooks.table.dollars': '${money}',
   'crooks.table.plain': '{text}',
-  'crooks.table.hidden': '??',
-  'crooks.table.ownHidden': '({crook})',
   'crooks.table.unknown': 'never seen',
   'crooks.table.empty': 'empty',
   'crooks.table.exactly': '{crooks}',
   'crooks.table.among': '{count} of: {crooks}',
   'crooks.table.faceDownAt': '{seat} at {target}',
-  'crooks.table.inHangout': 'Hangout {hangout}',
-  'crooks.table.buried': 'Removed unseen',
   'crooks.table.crook': '{name} ({stats})',
   'crooks.count': 'Final count',
-  'crooks.count.gangs': 'Gangs',
   'crooks.count.total': 'Total',
 
-  'crooks.help.crook':
+  'crooks.help.crook': 'Level {level}, modifier {modifier}, {gangs}, {ability}.',
+  'crooks.help.crook.house':
     'Level {level}, modifier {modifier}, {gangs}, {ability}. The rulebook does not list its crooks: this deck is a reconstruction.',
   'crooks.help.targets': 'Targets',
   'crooks.help.targets.text':
     'The highest sum of levels at a target wins its number plus all modifiers there, never less than 0. Tied players share it, rounded down.',
   'crooks.help.gangs': 'Gangs',
   'crooks.help.gangs.text':
-    'Most members of a gang: 5, 4 or 3 points with 2, 3 or 4 players. Nobody scores a tie. A crook in two gangs counts for both.',
+    'Most members of a gang: 5, 4 or 3 points with 2, 3 or 4 players. A tie scores nothing. A crook in two gangs counts for both.',
   'crooks.help.money': 'Money',
   'crooks.help.money.text':
     'A hangout costs $1 for each card in it, placing face down $1 more. What is left breaks ties, nothing else.',
   'crooks.help.marks': 'Marks',
   'crooks.help.marks.text':
-    'A crook in the table is written as level, modifier, gangs and ability: 4+2N is level 4, plus 2, Northside. k Killer, a Accomplice, s Swap, p Pickpocket, i Spy, b Boss. In brackets: your own, face down. ??: face down.',
+    'A crook in the table is written as level, modifier, gangs and ability: 4+2N is level 4, plus 2, Northside. k Killer, a Accomplice, s Swap, p Pickpocket, i Spy, b Boss. In brackets: face down, and you know who it is. ??: face down.',
 } as const satisfies Words

@@ -11,15 +11,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'crooks.crook.7': 'Bicolore',
   'crooks.crook.8': 'Plumette',
   'crooks.crook.9': 'Pot-de-Colle',
-  'crooks.crook.10': "Le Trait d'Union",
+  'crooks.crook.10': 'Le Trait d’Union',
   'crooks.crook.11': 'Trou-de-Serrure',
   'crooks.crook.12': 'Plus-Un',
   'crooks.crook.13': 'Berceuse',
   'crooks.crook.14': 'Lou la Fuite',
-  'crooks.crook.15': "Dent d'Or",
+  'crooks.crook.15': 'Dent d’Or',
   'crooks.crook.16': 'Pas de Deux',
   'crooks.crook.17': 'Carrefour',
-  'crooks.crook.18': "Sal d'Argent",
+  'crooks.crook.18': 'Sal d’Argent',
   'crooks.crook.19': 'Périscope',
   'crooks.crook.20': 'Tourniquet',
   'crooks.crook.21': 'Boutons de Manchette',
@@ -44,10 +44,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'crooks.ability.accomplice.text':
     'Posé face visible : peut aller sur vos escrocs déjà présents sur une cible. Leurs niveaux s’ajoutent.',
   'crooks.ability.swap.text':
-    'Posé face visible : peut prendre une cible où vous avez déjà des escrocs. Ils partent tous ensemble vers une cible où vous n’en avez pas ; ce qui était caché le reste et aucun pouvoir ne resert.',
+    'Posé face visible : peut prendre une cible où vous avez déjà des escrocs. Ils partent tous ensemble vers une cible où vous n’en avez pas ; ce qui était caché le reste et aucun pouvoir ne se redéclenche.',
   'crooks.ability.killer.text':
     'Posé face visible : peut retirer du jeu tous les escrocs d’un joueur sur cette cible. Si ce sont les vôtres, le Tueur prend leur place.',
-  'crooks.ability.boss.text': 'Ne se recrute que comme dernière carte d’une planque, et jamais face cachée.',
+  'crooks.ability.boss.text': 'Ne se recrute que comme dernière carte d’une planque, et se pose toujours face visible.',
   'crooks.ability.spy.text':
     'Posé face visible : vous pouvez regarder tous les escrocs cachés d’une cible, ou toutes les cartes d’une planque.',
   'crooks.ability.none': 'aucun pouvoir',
@@ -66,6 +66,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'crooks.target': 'cible {target}, {place}',
 
   'crooks.event.tableSet': '{first} commence.',
+  'crooks.event.tableSet.house':
+    '{first} commence. (Le livret ne donne pas la liste de ses 32 escrocs : ce paquet est une reconstitution.)',
   'crooks.event.hangoutSearched': '{seat} paie {price} $ et fouille la planque {hangout}.',
   'crooks.event.hangoutSearched.seen': '{seat} paie {price} $ et trouve dans la planque {hangout} : {crooks}.',
   'crooks.event.nothingFitted': 'Personne de la planque {hangout} ne trouve de place : {seat} repose tout.',
@@ -74,10 +76,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'crooks.event.crookPlaced.faceDown': '{seat} cache quelqu’un de la planque {hangout} : {target}.',
   'crooks.event.crookPlaced.faceDownKnown': '{seat} cache {crook} : {target}.',
   'crooks.event.moneyTaken': '{seat} prend {amount} $ à la banque.',
-  'crooks.event.crooksMoved': '{seat} déplace tout son monde, de {from} à {to}.',
+  'crooks.event.crooksMoved': '{seat} déplace tout son monde : {from} → {to}.',
   'crooks.event.crooksKilled':
-    '{seat} élimine {faceDown, plural, =0 {} other {un escroc caché et }}{crooks} de {victim} : {target}.',
-  'crooks.event.crooksKilled.faceDown': '{seat} élimine l’escroc caché de {victim} : {target}.',
+    '{seat} élimine {faceDown, plural, =0 {} other {un escroc caché et }}{crooks} ({victim}, {target}).',
+  'crooks.event.crooksKilled.faceDown': '{seat} élimine l’escroc caché ({victim}, {target}).',
   'crooks.event.targetSpied': '{seat} regarde les escrocs cachés : {target}.',
   'crooks.event.targetSpied.seen': '{seat} regarde ({target}) et voit {crooks}.',
   'crooks.event.hangoutSpied': '{seat} regarde dans la planque {hangout}.',
@@ -92,7 +94,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'crooks.event.gangScored': '{gang} : {points, plural, one {# point} other {# points}} pour {winner}.',
   'crooks.event.gangScored.nobody': '{gang} : personne n’est devant, aucun point.',
   'crooks.event.gameEnded': '{count, plural, one {Victoire de {winners}.} other {Victoire partagée : {winners}.}}',
-  'crooks.standing': '{crook} de {seat} ({target})',
+  'crooks.standing': '{crook} ({seat}, {target})',
 
   'crooks.no.passAfterRecruit': 'Vous avez recruté : un escroc doit être posé, on ne peut plus passer.',
   'crooks.no.placeFirst': 'Vous regardez une planque : posez d’abord un de ses escrocs.',
@@ -128,12 +130,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'crooks.menu.recruit': 'Recruter dans la planque {hangout} pour {price} $',
   'crooks.menu.target': 'Cible {target}, {place}',
   'crooks.menu.faceUp': 'face visible',
-  'crooks.menu.faceUp.unused': 'face visible, sans pouvoir',
+  'crooks.menu.faceUp.unused': 'face visible, sans utiliser le pouvoir',
   'crooks.menu.faceDown': 'face cachée, pour 1 $ de plus',
   'crooks.menu.collect': 'face visible, prendre 2 $',
   'crooks.menu.stack': 'face visible, par-dessus les vôtres',
   'crooks.menu.moveTo': 'face visible, les vôtres vont à la cible {target}',
-  'crooks.menu.kill': 'face visible, éliminer ici les escrocs de {seat}',
+  'crooks.menu.kill': 'face visible, éliminer ici les escrocs ({seat})',
   'crooks.menu.spyTarget': 'face visible, regarder la cible {target}',
   'crooks.menu.spyHangout': 'face visible, regarder dans la planque {hangout}',
 
@@ -146,36 +148,32 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'crooks.table.known': 'Ce que vous savez',
   'crooks.table.caseFile': 'Dossier',
   'crooks.table.active': '▸ {seat}',
-  'crooks.table.passed': '{seat} (sorti)',
+  'crooks.table.passed': '{seat} (hors jeu)',
   'crooks.table.waiting': '{seat}',
   'crooks.table.dollars': '{money} $',
   'crooks.table.plain': '{text}',
-  'crooks.table.hidden': '??',
-  'crooks.table.ownHidden': '({crook})',
   'crooks.table.unknown': 'jamais vue',
   'crooks.table.empty': 'vide',
   'crooks.table.exactly': '{crooks}',
   'crooks.table.among': '{count} parmi : {crooks}',
   'crooks.table.faceDownAt': '{seat}, {target}',
-  'crooks.table.inHangout': 'Planque {hangout}',
-  'crooks.table.buried': 'Éliminé caché',
   'crooks.table.crook': '{name} ({stats})',
   'crooks.count': 'Décompte final',
-  'crooks.count.gangs': 'Gangs',
   'crooks.count.total': 'Total',
 
-  'crooks.help.crook':
+  'crooks.help.crook': 'Niveau {level}, modificateur {modifier}, {gangs}, {ability}.',
+  'crooks.help.crook.house':
     'Niveau {level}, modificateur {modifier}, {gangs}, {ability}. Le livret ne donne pas la liste de ses escrocs : ce paquet est une reconstitution.',
   'crooks.help.targets': 'Cibles',
   'crooks.help.targets.text':
     'La plus forte somme de niveaux gagne le numéro de la cible plus tous les modificateurs présents, jamais moins de 0. En cas d’égalité on partage, arrondi vers le bas.',
   'crooks.help.gangs': 'Gangs',
   'crooks.help.gangs.text':
-    'Le plus de membres d’un gang : 5, 4 ou 3 points à 2, 3 ou 4. Égalité : rien. Un escroc de deux gangs compte pour les deux.',
+    'Le plus de membres d’un gang : 5, 4 ou 3 points à 2, 3 ou 4 joueurs. Égalité : rien. Un escroc de deux gangs compte pour les deux.',
   'crooks.help.money': 'Argent',
   'crooks.help.money.text':
     'Une planque coûte 1 $ par carte, poser face cachée 1 $ de plus. Le reste ne sert qu’à départager.',
   'crooks.help.marks': 'Sigles',
   'crooks.help.marks.text':
-    'Un escroc s’écrit niveau, modificateur, gangs et pouvoir : 4+2N est niveau 4, plus 2, Northside. k Tueur, a Complice, s Échange, p Pickpocket, i Espion, b Boss. Entre parenthèses : à vous, caché. ?? : caché.',
+    'Un escroc s’écrit niveau, modificateur, gangs et pouvoir : 4+2N est niveau 4, plus 2, Northside. k Tueur, a Complice, s Échange, p Pickpocket, i Espion, b Boss. Entre parenthèses : caché, mais vous savez qui c’est. ?? : caché.',
 }

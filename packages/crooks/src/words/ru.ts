@@ -65,6 +65,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'crooks.target': 'цель {target}, {place}',
 
   'crooks.event.tableSet': 'Начинает {first}.',
+  'crooks.event.tableSet.house': 'Начинает {first}. (В правилах нет списка 32 жуликов: эта колода — реконструкция.)',
   'crooks.event.hangoutSearched': '{seat} платит {price} $ и осматривает притон {hangout}.',
   'crooks.event.hangoutSearched.seen': '{seat} платит {price} $ и находит в притоне {hangout}: {crooks}.',
   'crooks.event.nothingFitted': 'Из притона {hangout} никого некуда поставить: {seat} возвращает все карты.',
@@ -75,7 +76,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'crooks.event.moneyTaken': '{seat} берёт {amount} $ из банка.',
   'crooks.event.crooksMoved': '{seat} переводит всех: {from} → {to}.',
   'crooks.event.crooksKilled':
-    '{seat} убирает из игры {faceDown, plural, =0 {} other {закрытого жулика и }}{crooks} ({victim}, {target}).',
+    '{seat} убирает из игры: {crooks}{faceDown, plural, =0 {} other { и закрытый жулик}} ({victim}, {target}).',
   'crooks.event.crooksKilled.faceDown': '{seat} убирает из игры закрытого жулика ({victim}, {target}).',
   'crooks.event.targetSpied': '{seat} подглядывает за закрытыми жуликами: {target}.',
   'crooks.event.targetSpied.seen': '{seat} подглядывает ({target}) и видит: {crooks}.',
@@ -113,7 +114,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'crooks.no.moveToFree': 'Жулики у цели {target} должны уйти туда, где ваших нет.',
   'crooks.no.killNobody': 'У этого игрока нет жуликов у цели {target}.',
   'crooks.no.spyNothing': 'Там нечего смотреть: нужна цель с закрытым жуликом или притон с картами.',
-  'crooks.no.needsOwnCrook': 'У цели {target} нет вашего жулика, чтобы накрыть или перевести.',
+  'crooks.no.needsOwnCrook': 'У цели {target} нет вашего жулика, которого можно накрыть или перевести.',
   'crooks.setup.size': 'в притоне {hangout} должно быть жуликов: {size}, а есть {found}',
   'crooks.setup.extra': 'притона {hangout} нет в этой игре',
   'crooks.setup.first': 'место {first} не может начинать при {players} игроках',
@@ -129,7 +130,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'crooks.menu.recruit': 'Вербовать в притоне {hangout} за {price} $',
   'crooks.menu.target': 'Цель {target}, {place}',
   'crooks.menu.faceUp': 'лицом вверх',
-  'crooks.menu.faceUp.unused': 'лицом вверх, без свойства',
+  'crooks.menu.faceUp.unused': 'лицом вверх, не используя свойство',
   'crooks.menu.faceDown': 'лицом вниз, ещё 1 $',
   'crooks.menu.collect': 'лицом вверх, взять 2 $',
   'crooks.menu.stack': 'лицом вверх, поверх ваших',
@@ -147,25 +148,21 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'crooks.table.known': 'Что вы знаете',
   'crooks.table.caseFile': 'Досье',
   'crooks.table.active': '▸ {seat}',
-  'crooks.table.passed': '{seat} (вышел)',
+  'crooks.table.passed': '{seat} (вне игры)',
   'crooks.table.waiting': '{seat}',
   'crooks.table.dollars': '{money} $',
   'crooks.table.plain': '{text}',
-  'crooks.table.hidden': '??',
-  'crooks.table.ownHidden': '({crook})',
   'crooks.table.unknown': 'не видели',
   'crooks.table.empty': 'пусто',
   'crooks.table.exactly': '{crooks}',
   'crooks.table.among': '{count} из: {crooks}',
   'crooks.table.faceDownAt': '{seat}, {target}',
-  'crooks.table.inHangout': 'Притон {hangout}',
-  'crooks.table.buried': 'Убран закрытым',
   'crooks.table.crook': '{name} ({stats})',
   'crooks.count': 'Итоговый подсчёт',
-  'crooks.count.gangs': 'Банды',
   'crooks.count.total': 'Всего',
 
-  'crooks.help.crook':
+  'crooks.help.crook': 'Уровень {level}, поправка {modifier}, {gangs}, {ability}.',
+  'crooks.help.crook.house':
     'Уровень {level}, поправка {modifier}, {gangs}, {ability}. В правилах нет списка жуликов: эта колода — реконструкция.',
   'crooks.help.targets': 'Цели',
   'crooks.help.targets.text':
@@ -178,5 +175,5 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
     'Притон стоит 1 $ за каждую карту, положить лицом вниз — ещё 1 $. Остаток нужен только при ничьей.',
   'crooks.help.marks': 'Обозначения',
   'crooks.help.marks.text':
-    'Жулик записан как уровень, поправка, банды и свойство: 4+2N — уровень 4, плюс 2, Нортсайд. k Убийца, a Сообщник, s Обмен, p Карманник, i Шпион, b Босс. В скобках: ваш, закрытый. ??: закрытый.',
+    'Жулик записан как уровень, поправка, банды и свойство: 4+2N — уровень 4, плюс 2, Нортсайд. k Убийца, a Сообщник, s Обмен, p Карманник, i Шпион, b Босс. В скобках: закрытый, но вы знаете кто. ??: закрытый.',
 }
