@@ -85,13 +85,14 @@ export function partAt(pile: Pile, index: number): Pile {
   const low = pile & HALF
   const high = (pile >> 12) & HALF
   const lowWays = ways[low] as number
-  const highWays = ways[high] as number
-  const rest = (index / lowWays) | 0
-  const marker = (rest / highWays) | 0
+  const diceWays = lowWays * (ways[high] as number)
+  const marker = index < diceWays ? 0 : MARKER
+  const n = marker === 0 ? index : index - diceWays
+  const highPart = (n / lowWays) | 0
   return (
-    (parts[(firstPart[low] as number) + index - rest * lowWays] as number) |
-    ((parts[(firstPart[high] as number) + rest - marker * highWays] as number) << 12) |
-    (marker << 24)
+    (parts[(firstPart[low] as number) + n - highPart * lowWays] as number) |
+    ((parts[(firstPart[high] as number) + highPart] as number) << 12) |
+    marker
   )
 }
 

@@ -1,7 +1,8 @@
-import type { Block, Cell, GameText, HelpEntry, Seat, Text, TextValue, Viewer } from '@covo/kernel'
+import type { Block, Cell, GameText, HelpEntry, Seat, Text, TextValue } from '@covo/kernel'
 import { type Ability, type Card, ICONS, type Points } from './abilities.ts'
 import type { Action, Buy } from './actions.ts'
 import { CARDS } from './cards.ts'
+import { EDITION_RULES, type Edition } from './editions.ts'
 import type { Event } from './events.ts'
 import type { ThiefsMarket } from './game.ts'
 import { FACES, type Gem, type Loot, printLoot } from './loot.ts'
@@ -29,12 +30,12 @@ export function lootText(loot: Loot): Text {
 const costOf = (id: string): Text => lootText(printLoot(COST[cardOf(id) ?? 0] as number))
 
 /** What a card does, in words made from its row: a new card of a known kind needs none of its own. */
-export function abilityTexts(id: string): readonly Text[] {
+export function abilityTexts(id: string, edition: Edition): readonly Text[] {
   const { abilities } = rowOf(id)
-  return abilities.length > 0 ? abilities.map(abilityText) : [say('ability.none')]
+  return abilities.length > 0 ? abilities.map((ability) => abilityText(ability, edition)) : [say('ability.none')]
 }
 
-function abilityText(ability: Ability): Text {
+function abilityText(ability: Ability, edition: Edition): Text {
   switch (ability.when) {
     case 'use':
       return useText(ability)
@@ -63,7 +64,7 @@ function abilityText(ability: Ability): Text {
     case 'turnIn':
       return say(`ability.more.${ability.die}`, { amount: ability.amount })
     case 'end':
-      return pointsText(ability.points)
+      return pointsText(ability.points, edition)
     default:
       return ability satisfies never
   }
@@ -82,13 +83,14 @@ function useText(ability: Extract<Ability, { when: 'use' }>): Text {
   }
 }
 
-function pointsText(points: Points): Text {
+function pointsText(points: Points, edition: Edition): Text {
   const worth = { points: points.kind === 'oneOrMore' ? points.one : points.points }
   switch (points.kind) {
     case 'fixed':
-    case 'perOtherCard':
     case 'perTwoInfamy':
       return say(`points.${points.kind}`, worth)
+    case 'perOtherCard':
+      return say(EDITION_RULES[edition].countsItself ? 'points.perCard' : 'points.perOtherCard', worth)
     case 'oneOrMore':
       return say('points.oneOrMore', { ...worth, more: points.more, icon: iconName(points.icon) })
     case 'perTwoIcons':
@@ -102,8 +104,8 @@ function pointsText(points: Points): Text {
 }
 
 const iconsText = (id: string): Text => say('table.list', { items: rowOf(id).icons.map(iconName) })
-const effectText = (id: string): Text =>
-  abilityTexts(id).reduceRight((rest, first) => say('table.effects', { first, rest }))
+const effectText = (id: string, edition: Edition): Text =>
+  abilityTexts(id, edition).reduceRight((rest, first) => say('table.effects', { first, rest }))
 
 function table(view: View): Block[] {
   return [roundBlock(view), marketBlock(view), playersBlock(view), cardsBlock(view)]
@@ -130,7 +132,7 @@ function marketBlock(view: View): Block {
         plain(deck),
         costOf(card),
         iconsText(card),
-        effectText(card),
+        effectText(card, view.options.edition),
       ]),
     ),
   }
@@ -234,7 +236,7 @@ function paymentText({ card, gold, waive }: Buy): Text {
   return say('table.list', { items })
 }
 
-function sentence(event: Event, _viewer: Viewer): Text | undefined {
+function sentence(event: Event): Text | undefined {
   const tell = (values: Record<string, TextValue> = {}, variant = '') => say(`event.${event.type}${variant}`, values)
   const seat = 'seat' in event ? { seat: seatName(event.seat) } : {}
   const card = 'card' in event ? { card: cardName(event.card) } : {}
@@ -332,9 +334,10 @@ function count(scores: readonly Score[]): Block {
 
 const TERMS = ['split', 'steal', 'purchase', 'gold', 'infamy', 'henchmen', 'market', 'end'] as const
 
-function help(): HelpEntry[] {
-  const cards = CARDS.map(({ id, deck }): HelpEntry => {
-    const values = { deck, cost: costOf(id), icons: iconsText(id), effect: effectText(id) }
+function help({ options: { edition, promos } }: View): HelpEntry[] {
+  const inPlay = CARDS.filter(({ isPromo }) => promos || !isPromo)
+  const cards = inPlay.map(({ id, deck }): HelpEntry => {
+    const values = { deck, cost: costOf(id), icons: iconsText(id), effect: effectText(id, edition) }
     return { id, name: cardName(id), text: say('help.card', values) }
   })
   const terms = TERMS.map(

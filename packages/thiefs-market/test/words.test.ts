@@ -101,12 +101,26 @@ describe('the words', () => {
     }
   })
 
-  test('help explains every card and the terms', () => {
-    const entries = text.help()
-    for (const { id } of CARDS) expect(entries.map((entry) => entry.id)).toContain(id)
+  test('help explains every card of the table and the terms', () => {
+    const helpAt = (options: object) =>
+      text.help(game.view(game.setup(parseOptions(game, options), { chance: seeded('help') }), 0))
+    const entries = helpAt({ promos: true })
+    const ids = entries.map(({ id }) => id)
+    for (const { id } of CARDS) expect(ids).toContain(id)
     for (const { name, text: explained } of entries) {
       expectSayable(name)
       expectSayable(explained)
     }
+    const withoutPromos = helpAt({}).map(({ id }) => id)
+    for (const { id, isPromo } of CARDS) expect(withoutPromos.includes(id)).toBe(!isPromo)
+  })
+
+  test('help says what Loyalty Program is worth in the edition of the table', () => {
+    const loyalty = (edition: string) => {
+      const state = game.setup(parseOptions(game, { edition }), { chance: seeded('help') })
+      return JSON.stringify(text.help(game.view(state, 0)).find(({ id }) => id === 'loyalty-program'))
+    }
+    expect(loyalty('international')).toContain('points.perOtherCard')
+    expect(loyalty('russian')).toContain('points.perCard')
   })
 })

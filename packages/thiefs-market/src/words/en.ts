@@ -107,7 +107,9 @@ export const en = {
   'thiefs-market.points.unlessOthersHave':
     'End of the game: {points, plural, one {# point} other {# points}}, or {otherwise} if another player has this icon: {icon}.',
   'thiefs-market.points.perOtherCard':
-    'End of the game: {points, plural, one {# point} other {# points}} for each other card you own; in the Russian edition for itself too.',
+    'End of the game: {points, plural, one {# point} other {# points}} for each other card you own.',
+  'thiefs-market.points.perCard':
+    'End of the game: {points, plural, one {# point} other {# points}} for each card you own, this one included.',
   'thiefs-market.points.perTwoInfamy':
     'End of the game: {points, plural, one {# point} other {# points}} for every two of your infamy tokens.',
 

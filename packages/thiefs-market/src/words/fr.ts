@@ -110,7 +110,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.points.unlessOthersHave':
     'Fin de partie : {points, plural, one {# point} other {# points}}, ou {otherwise} si un autre joueur a cette icône : {icon}.',
   'thiefs-market.points.perOtherCard':
-    'Fin de partie : {points, plural, one {# point} other {# points}} pour chacune de vos autres cartes ; dans l’édition russe, pour elle-même aussi.',
+    'Fin de partie : {points, plural, one {# point} other {# points}} pour chacune de vos autres cartes.',
+  'thiefs-market.points.perCard':
+    'Fin de partie : {points, plural, one {# point} other {# points}} pour chacune de vos cartes, celle-ci comprise.',
   'thiefs-market.points.perTwoInfamy':
     'Fin de partie : {points, plural, one {# point} other {# points}} pour deux de vos jetons Infamie.',
 

@@ -108,7 +108,9 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.points.unlessOthersHave':
     'Fine partita: {points, plural, one {# punto} other {# punti}}, oppure {otherwise} se un altro giocatore ha questa icona: {icon}.',
   'thiefs-market.points.perOtherCard':
-    'Fine partita: {points, plural, one {# punto} other {# punti}} per ogni altra tua carta; nell’edizione russa anche per sé stessa.',
+    'Fine partita: {points, plural, one {# punto} other {# punti}} per ogni altra tua carta.',
+  'thiefs-market.points.perCard':
+    'Fine partita: {points, plural, one {# punto} other {# punti}} per ogni tua carta, questa compresa.',
   'thiefs-market.points.perTwoInfamy':
     'Fine partita: {points, plural, one {# punto} other {# punti}} ogni due tuoi gettoni infamia.',
 

@@ -110,7 +110,9 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.points.unlessOthersHave':
     'В конце игры: {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}} или {otherwise}, если у другого игрока есть символ: {icon}.',
   'thiefs-market.points.perOtherCard':
-    'В конце игры: {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за каждую другую вашу карту; в русском издании и за саму себя.',
+    'В конце игры: {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за каждую другую вашу карту.',
+  'thiefs-market.points.perCard':
+    'В конце игры: {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за каждую вашу карту, включая эту.',
   'thiefs-market.points.perTwoInfamy':
     'В конце игры: {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за каждые два ваших жетона дурной славы.',
 
