@@ -85,6 +85,14 @@ describe('a record with one field falsified is refused', () => {
       // What players are called is nobody's to check.
       expect(accepted.filter((path) => !/^seats\.\d\.(name|kind)$/.test(path))).toEqual([])
     })
+    test(`${name} game: a falsified entry is not blamed on an earlier one`, () => {
+      for (const path of leaves(record)) {
+        if (path[0] !== 'entries') continue
+        const at = flawOf(falsified(record, path, other))?.at
+        if (typeof at === 'number') expect(at).toBeGreaterThanOrEqual(path[1] as number)
+        else expect(['result', 'record']).toContain(at)
+      }
+    })
     test(`${name} game: every field taken away`, () => {
       // What may be absent, with or without the rest of it.
       const mayBeAbsent = /^(seed|commitment|digest|options\.newEdition)$/

@@ -121,28 +121,20 @@ function boardgameioGamesPerSecond(game: string, options: GameTypes['options'], 
   return status === 0 && Number(stdout) > 0 ? Number(stdout) : undefined
 }
 
-const HEAD =
-  'game            players  option         games/s    decisions/s       clones/s   of native   × boardgame.io'
+const HEAD = 'game          players option   games/s  decisions/s    clones/s  native  boardgame.io'
 
-function line({
-  game,
-  players,
-  option,
-  gamesPerSecond,
-  decisionsPerSecond,
-  clonesPerSecond,
-  nativeRatio,
-  boardgameioRatio,
-}: Figures): string {
+function line(figures: Figures): string {
+  const { game, players, option, gamesPerSecond, decisionsPerSecond, clonesPerSecond } = figures
+  const { nativeRatio, boardgameioRatio } = figures
   const number = (value: number) => value.toLocaleString('en')
   return [
-    game.padEnd(15),
-    String(players).padStart(7),
-    ` ${(option ?? '').padEnd(10)}`,
-    number(gamesPerSecond).padStart(10),
-    number(decisionsPerSecond).padStart(14),
-    number(clonesPerSecond).padStart(14),
-    (nativeRatio === null ? '–' : nativeRatio.toFixed(3)).padStart(11),
-    (boardgameioRatio === null ? '–' : Math.round(boardgameioRatio).toLocaleString('en')).padStart(15),
+    game.padEnd(14),
+    String(players).padStart(6),
+    (option ?? '').padEnd(6),
+    number(gamesPerSecond).padStart(9),
+    number(decisionsPerSecond).padStart(12),
+    number(clonesPerSecond).padStart(11),
+    (nativeRatio === null ? '–' : `× ${nativeRatio.toFixed(3)}`).padStart(7),
+    (boardgameioRatio === null ? '–' : `× ${number(Math.round(boardgameioRatio))}`).padStart(13),
   ].join(' ')
 }
