@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Block, Cell, Tone } from '@covo/kernel'
+import type { Block, Tone } from '@covo/kernel'
 import type { Speaker } from './say.ts'
 
 type Style = Parameters<typeof styleText>[0]
@@ -32,40 +32,46 @@ function columnsOf(text: string): number {
 
 const pad = (text: string, size: number): string => text + ' '.repeat(Math.max(0, size - columnsOf(text)))
 
-/** A block as a table: columns as wide as they need to be, the last one wrapped. */
-export function drawBlock(block: Block, { say }: Speaker): string {
-  const heads = block.columns?.map(say) ?? []
-  const rows = block.rows.map((row) => row.map((cell) => ({ text: say(cell), tone: cell.tone })))
-  const count = Math.max(heads.length, ...rows.map((row) => row.length))
-  const sizes = Array.from({ length: count }, (_, i) =>
-    Math.max(columnsOf(heads[i] ?? ''), ...rows.map((row) => columnsOf(row[i]?.text ?? ''))),
-  )
-  const before = sizes.slice(0, -1).reduce((sum, size) => sum + size + 2, 2)
-  const last = Math.max(20, width() - before)
-  const lines = [paint('bold', say(block.title))]
-  if (heads.length > 0)
-    lines.push(
-      `  ${paint(
-        'dim',
-        heads
-          .map((head, i) => pad(head, sizes[i] ?? 0))
-          .join('  ')
-          .trimEnd(),
-      )}`,
-    )
-  for (const row of rows) {
-    const cells = row.map(({ text, tone }, i) => {
-      const isLast = i === count - 1
-      const [first = '', ...more] = isLast ? wrap(text, last) : [text]
-      const styled = styled1(pad(first, isLast ? 0 : (sizes[i] ?? 0)), tone)
-      return [styled, ...more.map((line) => `\n${' '.repeat(before)}${styled1(line, tone)}`)].join('')
-    })
-    lines.push(`  ${cells.join('  ')}`)
+const GAP = 2
+const NARROWEST = 12
+
+/** Columns as wide as they need to be; where that is too much, the widest give way and their cells are wrapped. */
+function columnSizes(rows: readonly (readonly string[])[]): number[] {
+  const count = Math.max(0, ...rows.map((row) => row.length))
+  const sizes = Array.from({ length: count }, (_, i) => Math.max(0, ...rows.map((row) => columnsOf(row[i] ?? ''))))
+  let over = sizes.reduce((sum, size) => sum + size + GAP, 0) - width()
+  while (over > 0) {
+    const widest = Math.max(...sizes)
+    if (widest <= NARROWEST) break
+    sizes[sizes.lastIndexOf(widest)] = widest - 1
+    over--
   }
-  return lines.join('\n')
+  return sizes
 }
 
-const styled1 = (text: string, tone: Cell['tone']): string => (tone ? paint(STYLES[tone], text) : text)
+/** A block as a table. */
+export function drawBlock(block: Block, { say }: Speaker): string {
+  const heads = block.columns?.map(say) ?? []
+  const rows = block.rows.map((row) => row.map((cell) => ({ text: say(cell), style: cell.tone && STYLES[cell.tone] })))
+  const sizes = columnSizes([heads, ...rows.map((row) => row.map(({ text }) => text))])
+  const drawRow = (cells: readonly { readonly text: string; readonly style: Style | undefined }[]): string[] => {
+    const wrapped = cells.map(({ text }, i) => wrap(text, sizes[i] ?? 0))
+    const height = Math.max(...wrapped.map((lines) => lines.length))
+    return Array.from({ length: height }, (_, line) => {
+      const parts = cells.map(({ style }, i) => {
+        const isLast = i === cells.length - 1
+        const text = pad(wrapped[i]?.[line] ?? '', isLast ? 0 : (sizes[i] ?? 0))
+        return style && text.trim() !== '' ? paint(style, text) : text
+      })
+      return `  ${parts.join(' '.repeat(GAP))}`.trimEnd()
+    })
+  }
+  return [
+    paint('bold', say(block.title)),
+    ...(heads.length > 0 ? drawRow(heads.map((text) => ({ text, style: 'dim' as const }))) : []),
+    ...rows.flatMap(drawRow),
+  ].join('\n')
+}
 
 /** Lines of words, none longer than `size` where that is possible. */
 export function wrap(text: string, size: number): string[] {
