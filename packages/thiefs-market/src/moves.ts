@@ -222,7 +222,7 @@ export function drawMove(state: State, seat: Seat, choice: Chance, out: Move): v
   countedMoveAt(state, seat, choice.int(countMoves(state, seat)), out)
 }
 
-/** Calls back with every move, in order; the move is the same object each time. */
+/** Calls back with every move, in order. It is the same object each time, and `see` must not count moves itself. */
 export function eachMove(state: State, seat: Seat, see: (move: Move) => void): void {
   const count = countActions(state, seat)
   const move = newMove()

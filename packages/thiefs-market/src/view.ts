@@ -6,8 +6,8 @@ import { userOf } from './legal.ts'
 import { type Loot, objectsIn, printLoot } from './loot.ts'
 import { result, type Score } from './score.ts'
 import { undealtOf } from './setup.ts'
-import { BUY, LUCK_PHASE, OVER, ownedCard, ownerOf, PHASES, ROLL, type State } from './state.ts'
-import { COPIER, COPIERS, DECK_OF, idOf, USES } from './tables.ts'
+import { actsAs, BUY, LUCK_PHASE, OVER, ownedCard, ownerOf, PHASES, ROLL, type State } from './state.ts'
+import { COPIERS, DECK_OF, idOf, USES } from './tables.ts'
 
 export interface CardView {
   readonly card: string
@@ -75,51 +75,63 @@ export interface View {
   readonly result?: Result<Score>
 }
 
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+
 export function view(state: State, viewer: Viewer): View {
   const { options, phase } = state
   const isOver = phase === OVER
-  const isOpen = isOver || options.openInfamy || viewer === 'open'
-  return {
+  const seen: Mutable<View> = {
     viewer,
     options,
     round: state.round,
     phase: PHASES[phase] as (typeof PHASES)[number],
-    ...(phase === ROLL || isOver ? {} : { active: state.active }),
     holder: state.holder,
     centre: printLoot(state.centre),
-    seats: state.gold.map((_, seat) => seatView(state, seat, isOpen || seat === viewer)),
-    rows: DECKS.map((deck, i) => ({
-      deck,
-      cards: state.market.filter((card) => DECK_OF[card] === i).map(idOf),
-      left: (DECK_SIZES[i] as number) - (state.dealt[i] as number),
-      ...(viewer === 'open' ? { next: undealtOf(state, i).map(idOf) } : {}),
-    })),
+    seats: seatViews(state, viewer),
+    rows: rowViews(state, viewer),
     newest: DECKS[state.newest] as Deck,
     removed: state.removed.map(idOf),
-    ...(phase === BUY ? { turn: turnView(state) } : {}),
     sold: state.sold,
     quietRounds: state.quiet,
     counted: { infamy: state.infamy.slice() },
-    ...(isOver ? { result: result(state) } : {}),
   }
+  if (phase !== ROLL && !isOver) seen.active = state.active
+  if (phase === BUY) seen.turn = turnView(state)
+  if (isOver) seen.result = result(state)
+  return seen
 }
 
-function seatView(state: State, seat: Seat, isInfamyKnown: boolean): SeatView {
-  const pile = state.piles[seat] as number
-  const final = state.finals[seat] as number
-  const isSplitOver = state.phase === BUY || state.phase === LUCK_PHASE
-  return {
-    gold: state.gold[seat] as number,
-    ...(isInfamyKnown ? { infamy: state.infamy[seat] as number } : {}),
-    ...(pile > 0 || isSplitOver ? { pile: printLoot(pile) } : {}),
-    ...(final > 0 ? { final: { loot: printLoot(final), objects: objectsIn(final) } } : {}),
-    cards: state.cards.flatMap((entry) => (ownerOf(entry) === seat ? [cardView(state, ownedCard(entry))] : [])),
-  }
+function seatViews(state: State, viewer: Viewer): SeatView[] {
+  const { phase, options } = state
+  const isOpen = phase === OVER || options.openInfamy || viewer === 'open'
+  const isSplitOver = phase === BUY || phase === LUCK_PHASE
+  const cards: CardView[][] = state.gold.map(() => [])
+  for (const entry of state.cards) cards[ownerOf(entry)]?.push(cardView(state, ownedCard(entry)))
+  return cards.map((own, seat) => {
+    const pile = state.piles[seat] as number
+    const final = state.finals[seat] as number
+    const seen: Mutable<SeatView> = { gold: state.gold[seat] as number, cards: own }
+    if (isOpen || seat === viewer) seen.infamy = state.infamy[seat] as number
+    if (pile > 0 || isSplitOver) seen.pile = printLoot(pile)
+    if (final > 0) seen.final = { loot: printLoot(final), objects: objectsIn(final) }
+    return seen
+  })
+}
+
+function rowViews(state: State, viewer: Viewer): RowView[] {
+  const cards: string[][] = DECKS.map(() => [])
+  for (const card of state.market) cards[DECK_OF[card] as number]?.push(idOf(card))
+  return DECKS.map((deck, i) => {
+    const left = (DECK_SIZES[i] as number) - (state.dealt[i] as number)
+    const row: Mutable<RowView> = { deck, cards: cards[i] as string[], left }
+    if (viewer === 'open') row.next = undealtOf(state, i).map(idOf)
+    return row
+  })
 }
 
 function cardView(state: State, card: number): CardView {
-  const copied = state.copies[(COPIER[card] as number) - 1] ?? 0
-  return copied > 0 ? { card: idOf(card), copyOf: idOf(copied - 1) } : { card: idOf(card) }
+  const as = actsAs(state, card)
+  return as === card ? { card: idOf(card) } : { card: idOf(card), copyOf: idOf(as) }
 }
 
 function turnView(state: State): TurnView {
