@@ -4,7 +4,8 @@ import type { Action } from './actions.ts'
 import { cardsOf } from './card-set.ts'
 import { ROUND_SIZES } from './cards.ts'
 import { dealingFor } from './dealing.ts'
-import { idOf, numberOf } from './deck.ts'
+import { DECKS, idOf, numberOf } from './deck.ts'
+import type { Event } from './events.ts'
 import { type Caper, caper } from './game.ts'
 import type { SetupChance } from './setup.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type State,
   sideOf,
 } from './state.ts'
+import { tally } from './tally.ts'
 
 /** An entry of the record, and when it was played. */
 interface Placed {
@@ -163,4 +165,57 @@ export const lawKit: LawKit<Caper> = {
       ),
     }
   },
+}
+
+/** What a game can show: what was played and what became of it, and what every ability and modifier did. */
+export function featuresOf(event: Event, state: State): readonly string[] {
+  const kind = (id: string): string => DECKS[state.city]?.cards.find((card) => card.id === id)?.kind ?? id
+  switch (event.type) {
+    case 'thiefPlayed':
+      return [`${event.card} played`]
+    case 'gearPlayed':
+      return [
+        `${kind(event.card)} played`,
+        ...event.changes.map(({ source }) => `${kind(source)} changes a cost`),
+        ...(event.encore ? ['encore played'] : []),
+      ]
+    case 'gearDiscarded':
+      return [`${kind(event.card)} discarded`, ...(state.players === 4 ? ['discard forced'] : [])]
+    case 'lastCardDiscarded':
+      return [`${kind(event.card)} last discarded`]
+    case 'cardFlipped':
+      return [`${kind(event.card)} flipped`]
+    case 'cardProtected':
+      return event.sources.map((source) => `${kind(source)} protects`)
+    case 'coinsReturned':
+      return [`${kind(event.source)} drains`]
+    case 'coinsTaken':
+      return [
+        ...(event.opponent > 0 ? ['coins from the opponent'] : []),
+        ...(event.missing > 0 ? ['coins missing'] : []),
+      ]
+    case 'encoreOffered':
+      return [`${kind(event.card)} offers an encore`]
+    case 'locationScored':
+      return [event.winner === undefined ? 'location tied' : `${event.place} won`]
+    case 'gameEnded':
+      return [...scoringFeatures(state), `won by ${event.winners.join(' and ')} of ${state.players}`]
+    default:
+      return [event.type]
+  }
+}
+
+function scoringFeatures(state: State): string[] {
+  const { sides } = tally(state)
+  const kinds = new Map(DECKS[state.city]?.cards.map(({ id, kind }) => [id, kind]))
+  const areas = sides.flatMap(({ locations }) => locations)
+  return areas.flatMap(({ id, capersFrom, stacks }) => [
+    ...(capersFrom.location > 0 ? [`${id} gives Capers`] : []),
+    ...stacks
+      .flat()
+      .flatMap(({ card, capers, points }) => [
+        ...(capers > 0 ? [`${kinds.get(card)} gives Capers`] : []),
+        ...(points > 0 ? [`${kinds.get(card)} gives points`] : []),
+      ]),
+  ])
 }

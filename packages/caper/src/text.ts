@@ -340,9 +340,15 @@ function helpOfLocation({ id, set, reward, modifier }: LocationRow): HelpEntry {
 
 const TERMS = ['capers', 'coins', 'flipping', 'goods', 'snitch', 'lookout', 'encore'] as const
 
-function help(): HelpEntry[] {
-  const terms = TERMS.map((id) => ({ id, name: say(`help.${id}`), text: say(`help.${id}.text`) }))
-  return [...terms, ...THIEVES.map(helpOfThief), ...GEAR.map(helpOfGear), ...LOCATIONS.map(helpOfLocation)]
+/** The terms, and what is in the game in this city. */
+function help({ city }: View): HelpEntry[] {
+  const isIn = ({ set }: { readonly set: ThiefRow['set'] }) => set === 'core' || set === city
+  return [
+    ...TERMS.map((id) => ({ id, name: say(`help.${id}`), text: say(`help.${id}.text`) })),
+    ...THIEVES.filter(isIn).map(helpOfThief),
+    ...GEAR.filter(isIn).map(helpOfGear),
+    ...LOCATIONS.filter(isIn).map(helpOfLocation),
+  ]
 }
 
 export const text: GameText<Caper> = { title: say('title'), table, path, sentence, count, help }
