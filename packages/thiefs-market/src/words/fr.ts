@@ -75,11 +75,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'thiefs-market.ability.none': 'Aucun effet.',
   'thiefs-market.ability.turn': 'Une fois par tour : tournez un de vos dés ({face}) sur une autre face ({to}).',
-  'thiefs-market.ability.spend.infamy':
-    'Une fois par tour : dépensez un de vos dés ({face}) pour {amount} jeton(s) Infamie.',
+  'thiefs-market.ability.spend.infamy': 'Une fois par tour : dépensez un de vos dés ({face}) pour {amount} Infamie.',
   'thiefs-market.ability.spend.gold': 'Une fois par tour : dépensez un de vos dés ({face}) pour {amount} or.',
   'thiefs-market.ability.pay':
-    'Pendant vos achats, autant de fois que vous voulez : payez {gold} or pour {amount} jetons Infamie.',
+    'Pendant vos achats, autant de fois que vous voulez : payez {gold} or pour {amount} Infamie.',
   'thiefs-market.ability.extraPurchase': 'Un achat de plus à chaque tour.',
   'thiefs-market.ability.extraPurchase.if': 'Un achat de plus aux tours où votre tas final avait : {face}.',
   'thiefs-market.ability.discount': 'Chaque carte que vous achetez coûte un joyau de moins, au choix.',
