@@ -6,12 +6,13 @@ import { type CardTable, DECKS, type DeckTable, locationNumberOf, numberOf, ONE_
 import { addSums } from './flip.ts'
 import { rememberSnitch, type Token } from './memory.ts'
 import { closeSlot, openSlot } from './place.ts'
-import { emptyAreas } from './setup.ts'
+import { emptyCells } from './setup.ts'
 import {
-  BOARD,
   baseOf,
   CAME,
+  COINS_OF,
   COUNTS,
+  DISCARDS,
   FIRST_GEAR,
   FLIPPED,
   HEIGHTS,
@@ -45,13 +46,13 @@ export function determinize(view: View, chance: Chance): State {
     left = deal(chance, current)
     for (const { seat, count, cards } of view.hands) {
       for (const card of [...numbers(cards), ...left.splice(0, count - cards.length)]) {
-        addCard(state.hands, seat * 2, base, card)
+        addCard(state.cells, seat * 2, base, card)
       }
     }
   } else {
     const memory = players === 3 ? rememberSnitch(view, state, chance) : rememberTeams(view, state, chance)
     left = memory.left
-    for (const [seat, hand] of memory.hands.entries()) give(state.hands, seat * 2, hand)
+    for (const [seat, hand] of memory.hands.entries()) give(state.cells, seat * 2, hand)
     for (const [side, choice] of memory.chosen.entries()) give(state.chosen, side * 2, choice)
     for (const [step, came] of memory.came.entries()) {
       for (const [side, tokens] of came.entries()) give(state.trail, step * STRIDE + CAME + side * 2, tokens)
@@ -76,7 +77,7 @@ function openState(view: View, state: State): State {
   const put = (sets: number[], at: number, inRound: number, ids: readonly string[]) => {
     for (const id of ids) addCard(sets, at, baseOf(inRound), numberOf(city, id))
   }
-  for (const { seat, cards } of view.hands) put(state.hands, seat * 2, round, cards)
+  for (const { seat, cards } of view.hands) put(state.cells, seat * 2, round, cards)
   for (const { seat, cards } of view.chosen) put(state.chosen, sideOf(4, seat) * 2, round, cards)
   for (const [step, came] of view.trail.entries()) {
     for (const [side, { cards }] of came.entries()) put(state.trail, step * STRIDE + CAME + side * 2, round, cards)
@@ -104,14 +105,9 @@ export function publicState(view: View): State {
     round: view.round - 1,
     step: view.step,
     phase: PHASES.indexOf(view.phase),
-    hands: new Array<number>(players * 2).fill(0),
+    cells: emptyCells(deck, locations),
     chosen: players === 4 ? [0, 0, 0, 0] : [],
     trail: view.trail.flatMap((came) => publicStep(city, came)),
-    discards: [0, 0, 0, 0, 0, 0],
-    coins: [...view.sides.map(({ coins }) => coins), ...view.sides.map(({ discards }) => discards.coins)],
-    board: new Array<number>(BOARD).fill(0),
-    areas: emptyAreas(deck, locations),
-    slots: [0, 0, 0, 0],
     encores: view.encores.map(({ seat, location, slot, card }) => {
       const area = (seat === 0 ? 0 : 3) + location
       const { stacks } = view.sides[seat === 0 ? 0 : 1]
@@ -119,7 +115,9 @@ export function publicState(view: View): State {
       return stackOf(area, slot) + place
     }),
   }
-  for (const [side, { stacks, discards }] of view.sides.entries()) {
+  for (const [side, { stacks, discards, coins }] of view.sides.entries()) {
+    state.cells[COINS_OF + side] = coins
+    state.cells[COINS_OF + 2 + side] = discards.coins
     for (const [location, row] of stacks.entries()) {
       for (const [slot, stack] of row.entries()) {
         for (const [height, { card, flipped }] of stack.entries()) {
@@ -127,8 +125,8 @@ export function publicState(view: View): State {
         }
       }
     }
-    for (const id of discards.thieves) addCard(state.discards, side * 3, 0, numberOf(city, id))
-    for (const id of discards.gear) addCard(state.discards, side * 3 + 1, FIRST_GEAR, numberOf(city, id))
+    for (const id of discards.thieves) addCard(state.cells, DISCARDS + side * 3, 0, numberOf(city, id))
+    for (const id of discards.gear) addCard(state.cells, DISCARDS + side * 3 + 1, FIRST_GEAR, numberOf(city, id))
   }
   return state
 }
@@ -157,17 +155,17 @@ function publicStep(city: number, came: readonly [CameView, CameView]): number[]
 }
 
 function lay(state: State, area: number, slot: number, height: number, card: number, isFlipped: boolean): void {
-  const { areas, board } = state
+  const { cells } = state
   const table = (DECKS[state.city] as DeckTable).cards[card] as CardTable
   const base = area * WORDS
-  board[stackOf(area, slot) + height] = card + 1 + (isFlipped ? FLIPPED : 0)
-  areas[base + COUNTS] =
-    (areas[base + COUNTS] as number) +
+  cells[stackOf(area, slot) + height] = card + 1 + (isFlipped ? FLIPPED : 0)
+  cells[base + COUNTS] =
+    (cells[base + COUNTS] as number) +
     table.placed +
     (isFlipped ? 0 : table.coloured) +
     (height === FULL_EQUIPMENT ? ONE_FULL : 0)
-  if (height === 0) openSlot(state.slots, area, slot)
-  if (height === FULL_EQUIPMENT) closeSlot(state.slots, area, slot)
-  if (height > 0) areas[base + HEIGHTS] = (areas[base + HEIGHTS] as number) + (1 << (slot * 2))
-  if (!isFlipped && table.hasSums) addSums(areas, area, table)
+  if (height === 0) openSlot(cells, area, slot)
+  if (height === FULL_EQUIPMENT) closeSlot(cells, area, slot)
+  if (height > 0) cells[base + HEIGHTS] = (cells[base + HEIGHTS] as number) + (1 << (slot * 2))
+  if (!isFlipped && table.hasSums) addSums(cells, area, table)
 }

@@ -10,7 +10,9 @@ import {
   areaOf,
   baseOf,
   CHOOSE,
+  COINS_OF,
   COUNTS,
+  DISCARDS,
   ENCORE,
   FIRST_GEAR,
   HEIGHTS,
@@ -61,14 +63,14 @@ const cardOf = ({ city }: State, id: string): CardTable | undefined =>
   (DECKS[city] as DeckTable).cards[numberOf(city, id)]
 
 const isInHand = (state: State, seat: Seat, id: string): boolean =>
-  hasCard(state.hands, seat * 2, baseOf(state.round), numberOf(state.city, id))
+  hasCard(state.cells, seat * 2, baseOf(state.round), numberOf(state.city, id))
 
 const notInHand = (id: string): Text => say('notInHand', { card: id })
 
 function explainThief(state: State, seat: Seat, side: Side, action: Action & { type: 'thief' }): Text {
   const card = cardOf(state, action.card)
   if (!card || !isInHand(state, seat, action.card)) return notInHand(action.card)
-  const counts = state.areas[areaOf(side, action.location) * WORDS + COUNTS] as number
+  const counts = state.cells[areaOf(side, action.location) * WORDS + COUNTS] as number
   if (((counts >> THIEF_SHIFT) & 3) === THIEVES_HERE) return say('locationFull', { most: THIEVES_HERE })
   return explainFlip(state, side, card, action)
 }
@@ -79,7 +81,7 @@ function explainGear(state: State, seat: Seat, side: Side, action: Action & { ty
   const problem = explainStack(state, side, action)
   if (problem) return problem
   const cost = costOf(state, side, card, action.location)
-  const coins = state.coins[side] as number
+  const coins = state.cells[COINS_OF + side] as number
   if (cost > coins) return say('cost', { card: cardText(card), cost, coins })
   return explainFlip(state, side, card, action)
 }
@@ -90,9 +92,9 @@ function explainStack(
   { location, slot }: { readonly location: number; readonly slot: number },
 ): Text | undefined {
   const base = areaOf(side, location) * WORDS
-  const thieves = ((state.areas[base + COUNTS] as number) >> THIEF_SHIFT) & 3
+  const thieves = ((state.cells[base + COUNTS] as number) >> THIEF_SHIFT) & 3
   if (slot >= thieves) return say('noThief', { slot, thieves })
-  const height = ((state.areas[base + HEIGHTS] as number) >> (slot * 2)) & 3
+  const height = ((state.cells[base + HEIGHTS] as number) >> (slot * 2)) & 3
   return height === FULL_EQUIPMENT ? say('stackFull', { most: FULL_EQUIPMENT }) : undefined
 }
 
@@ -115,7 +117,7 @@ function explainEncore(state: State, action: Action): Text {
   const location = encoreArea(state) % 3
   if (action.location !== location) return say('encoreHere', { location })
   const card = cardOf(state, action.card)
-  if (!card || !hasCard(state.discards, side * 3 + 1, FIRST_GEAR, numberOf(state.city, action.card))) {
+  if (!card || !hasCard(state.cells, DISCARDS + side * 3 + 1, FIRST_GEAR, numberOf(state.city, action.card))) {
     return say('notDiscarded', { card: action.card })
   }
   return explainStack(state, side, action) ?? explainFlip(state, side, card, action)

@@ -15,11 +15,11 @@ const { DECKS, FLIPS_GEAR } = decks
  * protected ones too.
  */
 function targets(state: State, area: number, flips: number): number {
-  const heights = state.areas[area * WORDS + HEIGHTS] as number
+  const heights = state.cells[area * WORDS + HEIGHTS] as number
   let slots = 0
   for (let slot = 0; slot < 3; slot++) {
     const height = (heights >> (slot * 2)) & 3
-    const card = state.board[stackOf(area, slot) + height] as number
+    const card = state.cells[stackOf(area, slot) + height] as number
     if (card === 0) break
     if (card < FLIPPED && height > 0 === (flips === FLIPS_GEAR)) slots |= 1 << slot
   }
@@ -27,15 +27,15 @@ function targets(state: State, area: number, flips: number): number {
 }
 
 const topOf = (state: State, area: number, slot: number): number => {
-  const heights = state.areas[area * WORDS + HEIGHTS] as number
-  return (state.board[stackOf(area, slot) + ((heights >> (slot * 2)) & 3)] as number) - 1
+  const heights = state.cells[area * WORDS + HEIGHTS] as number
+  return (state.cells[stackOf(area, slot) + ((heights >> (slot * 2)) & 3)] as number) - 1
 }
 
 /** The slots of an area that the flip may choose, as bits. */
 export function victims(state: State, area: number, flips: number): number {
   const slots = targets(state, area, flips)
   if (slots === 0) return 0
-  const traits = state.areas[area * WORDS + TRAITS] as number
+  const traits = state.cells[area * WORDS + TRAITS] as number
   const { cards } = DECKS[state.city] as DeckTable
   let left = slots
   for (let slot = 0; slot < 3; slot++) {
@@ -53,33 +53,33 @@ export function flip(state: State, area: number, flips: number, victim: number, 
     tellProtected(state, area, spared, (slot) => topOf(state, area, slot), emit)
   }
   if (victim < 0) return
-  const { areas, board } = state
+  const { cells } = state
   const base = area * WORDS
-  const at = stackOf(area, victim) + (((areas[base + HEIGHTS] as number) >> (victim * 2)) & 3)
-  const card = (board[at] as number) - 1
-  board[at] = card + 1 + FLIPPED
+  const at = stackOf(area, victim) + (((cells[base + HEIGHTS] as number) >> (victim * 2)) & 3)
+  const card = (cells[at] as number) - 1
+  cells[at] = card + 1 + FLIPPED
   const table = (DECKS[state.city] as DeckTable).cards[card] as CardTable
   // Its effects and its colour are gone; it still counts as thief or gear.
-  areas[base + COUNTS] = (areas[base + COUNTS] as number) - table.coloured
-  if (table.hasSums) takeSums(areas, area, table)
+  cells[base + COUNTS] = (cells[base + COUNTS] as number) - table.coloured
+  if (table.hasSums) takeSums(cells, area, table)
   if (emit) tellFlip(state, area, victim, table, emit)
 }
 
 /** What an unflipped card adds to the words of its area and of the one opposite. */
-export function addSums(areas: number[], area: number, { sums }: CardTable): void {
+export function addSums(cells: number[], area: number, { sums }: CardTable): void {
   const base = area * WORDS
   const opposite = (area < 3 ? area + 3 : area - 3) * WORDS
-  areas[base + TRAITS] = (areas[base + TRAITS] as number) + sums.traits
-  areas[base + PRICES] = (areas[base + PRICES] as number) + sums.prices
-  areas[base + GOODS_HERE] = (areas[base + GOODS_HERE] as number) + sums.goods
-  areas[opposite + PRICES] = (areas[opposite + PRICES] as number) + sums.opponentsPrices
+  cells[base + TRAITS] = (cells[base + TRAITS] as number) + sums.traits
+  cells[base + PRICES] = (cells[base + PRICES] as number) + sums.prices
+  cells[base + GOODS_HERE] = (cells[base + GOODS_HERE] as number) + sums.goods
+  cells[opposite + PRICES] = (cells[opposite + PRICES] as number) + sums.opponentsPrices
 }
 
-function takeSums(areas: number[], area: number, { sums }: CardTable): void {
+function takeSums(cells: number[], area: number, { sums }: CardTable): void {
   const base = area * WORDS
   const opposite = (area < 3 ? area + 3 : area - 3) * WORDS
-  areas[base + TRAITS] = (areas[base + TRAITS] as number) - sums.traits
-  areas[base + PRICES] = (areas[base + PRICES] as number) - sums.prices
-  areas[base + GOODS_HERE] = (areas[base + GOODS_HERE] as number) - sums.goods
-  areas[opposite + PRICES] = (areas[opposite + PRICES] as number) - sums.opponentsPrices
+  cells[base + TRAITS] = (cells[base + TRAITS] as number) - sums.traits
+  cells[base + PRICES] = (cells[base + PRICES] as number) - sums.prices
+  cells[base + GOODS_HERE] = (cells[base + GOODS_HERE] as number) - sums.goods
+  cells[opposite + PRICES] = (cells[opposite + PRICES] as number) - sums.opponentsPrices
 }

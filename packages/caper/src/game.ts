@@ -41,14 +41,9 @@ function clone(state: State): State {
     round: state.round,
     step: state.step,
     phase: state.phase,
-    hands: state.hands.slice(),
+    cells: state.cells.slice(),
     chosen: state.chosen.slice(),
     trail: state.trail.slice(),
-    discards: state.discards.slice(),
-    coins: state.coins.slice(),
-    board: state.board.slice(),
-    areas: state.areas.slice(),
-    slots: state.slots.slice(),
     encores: state.encores.slice(),
   }
 }

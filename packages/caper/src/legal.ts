@@ -15,6 +15,8 @@ const {
   areaOf,
   baseOf,
   CHOOSE,
+  COINS_OF,
+  DISCARDS,
   ENCORE,
   FIRST_GEAR,
   FREE_SLOTS,
@@ -22,11 +24,12 @@ const {
   isThiefRound,
   lookoutOf,
   OVER,
-  PRICES,
   playingSide,
-  SNITCH,
+  PRICES,
   seatOf,
   sideOf,
+  SLOTS,
+  SNITCH,
   WORDS,
 } = layout
 const { DECKS, FLIPS_GEAR, FLIPS_THIEF, NO_PRICES } = decks
@@ -92,20 +95,20 @@ function countPlays(state: State, seat: Seat): number {
 }
 
 function countGear(state: State, seat: Seat): number {
-  const { areas, hands, coins, slots } = state
+  const { cells } = state
   const side = playingSide(state)
   const deck = DECKS[state.city] as DeckTable
-  const low = hands[seat * 2] as number
-  const high = hands[seat * 2 + 1] as number
-  const at = (coins[side] as number) * 2
-  let open = slots[side * 2] as number
+  const low = cells[seat * 2] as number
+  const high = cells[seat * 2 + 1] as number
+  const at = (cells[COINS_OF + side] as number) * 2
+  let open = cells[SLOTS + side * 2] as number
   let word = side * 3 * WORDS + PRICES
   let known = -1
   let cards = 0
   let flippers = 0
   let count = 0
   for (let location = 0; location < 3; location++) {
-    const prices = areas[word] as number
+    const prices = cells[word] as number
     if (prices !== known) {
       known = prices
       const affordable = affordableAt(deck, prices)
@@ -141,9 +144,9 @@ function moreFlips(state: State, seat: Seat, side: Side, location: number, room:
 
 function countThieves(state: State, seat: Seat): number {
   const side = playingSide(state)
-  const hand = state.hands[seat * 2] as number
+  const hand = state.cells[seat * 2] as number
   const cards = bitsOf(hand)
-  const free = FREE_SLOTS[state.slots[side * 2 + 1] as number] as number
+  const free = FREE_SLOTS[state.cells[SLOTS + side * 2 + 1] as number] as number
   const hasFlippers = (hand & (DECKS[state.city] as DeckTable).flippingThieves) !== 0
   let count = 0
   for (let location = 0; location < 3; location++) {
@@ -172,21 +175,21 @@ function countEncores(state: State): number {
 const reach = { low: 0, high: 0, flipLow: 0, flipHigh: 0, slots: 0, room: 0 }
 
 function lookAt(state: State, seat: Seat, side: Side, location: number): void {
-  const { hands, slots, discards } = state
+  const { cells } = state
   const deck = DECKS[state.city] as DeckTable
-  let low = hands[seat * 2] as number
-  let high = hands[seat * 2 + 1] as number
-  let placed = slots[side * 2] as number
+  let low = cells[seat * 2] as number
+  let high = cells[seat * 2 + 1] as number
+  let placed = cells[SLOTS + side * 2] as number
   let { flippersLow } = deck
   if (state.phase === ENCORE) {
-    low = discards[side * 3 + 1] as number
-    high = discards[side * 3 + 2] as number
+    low = cells[DISCARDS + side * 3 + 1] as number
+    high = cells[DISCARDS + side * 3 + 2] as number
   } else if (isThiefRound(state.round)) {
-    placed = FREE_SLOTS[slots[side * 2 + 1] as number] as number
+    placed = FREE_SLOTS[cells[SLOTS + side * 2 + 1] as number] as number
     flippersLow = deck.flippingThieves
   } else {
-    const affordable = affordableAt(deck, state.areas[areaOf(side, location) * WORDS + PRICES] as number)
-    const at = (state.coins[side] as number) * 2
+    const affordable = affordableAt(deck, state.cells[areaOf(side, location) * WORDS + PRICES] as number)
+    const at = (state.cells[COINS_OF + side] as number) * 2
     low &= affordable[at] as number
     high &= affordable[at + 1] as number
   }
@@ -202,10 +205,10 @@ function lookAt(state: State, seat: Seat, side: Side, location: number): void {
 export function unplayableGear(state: State, side: Side): [number, number] {
   const deck = DECKS[state.city] as DeckTable
   const unplayable: [number, number] = [ALL_OF_HALF, ALL_OF_HALF]
-  const at = (state.coins[side] as number) * 2
+  const at = (state.cells[COINS_OF + side] as number) * 2
   for (let location = 0; location < 3; location++) {
-    if ((((state.slots[side * 2] as number) >> (location * 3)) & 7) === 0) continue
-    const affordable = affordableAt(deck, state.areas[areaOf(side, location) * WORDS + PRICES] as number)
+    if ((((state.cells[SLOTS + side * 2] as number) >> (location * 3)) & 7) === 0) continue
+    const affordable = affordableAt(deck, state.cells[areaOf(side, location) * WORDS + PRICES] as number)
     unplayable[0] &= ~(affordable[at] as number)
     unplayable[1] &= ~(affordable[at + 1] as number)
   }
@@ -217,12 +220,12 @@ const ALL_OF_HALF = (1 << HALF) - 1
 function otherWays(state: State, seat: Seat, plays: number): number {
   if (state.phase === ENCORE) return 1
   if (isThiefRound(state.round) || (state.players === 4 && plays > 0)) return 0
-  return bitsOf(state.hands[seat * 2] as number) + bitsOf(state.hands[seat * 2 + 1] as number)
+  return bitsOf(state.cells[seat * 2] as number) + bitsOf(state.cells[seat * 2 + 1] as number)
 }
 
 /** CA-5: two ways to deal two cards. CA-6: every pair of the hand. */
 function countChoices(state: State, seat: Seat): number {
-  const size = sizeOf(state.hands, seat * 2)
+  const size = sizeOf(state.cells, seat * 2)
   return state.players === 3 ? 2 : (size * (size - 1)) / 2
 }
 
@@ -251,24 +254,24 @@ export function drawMove(state: State, seat: Seat, choice: Chance, out: Move): v
 }
 
 function choiceAt(state: State, seat: Seat, index: number, out: Move): void {
-  const { hands } = state
+  const { cells } = state
   const base = baseOf(state.round)
   out.flip = -1
   if (state.players === 3) {
     // The two cards in their order, or the other way round.
     out.kind = DEAL_MOVE
-    out.card = nthCard(hands, SNITCH * 2, base, index)
-    out.other = nthCard(hands, SNITCH * 2, base, 1 - index)
+    out.card = nthCard(cells, SNITCH * 2, base, index)
+    out.other = nthCard(cells, SNITCH * 2, base, 1 - index)
     return
   }
   // Every pair of cards: the first with each later one, and so on.
-  const size = sizeOf(hands, seat * 2)
+  const size = sizeOf(cells, seat * 2)
   let one = 0
   let rest = index
   while (rest >= size - 1 - one) rest -= size - 1 - one++
   out.kind = PASS_MOVE
-  out.card = nthCard(hands, seat * 2, base, one)
-  out.other = nthCard(hands, seat * 2, base, one + 1 + rest)
+  out.card = nthCard(cells, seat * 2, base, one)
+  out.other = nthCard(cells, seat * 2, base, one + 1 + rest)
 }
 
 /** One of the ways that have been counted, or one of the others. */
@@ -276,10 +279,10 @@ function wayAt(state: State, seat: Seat, plays: number, index: number, out: Move
   const isEncore = state.phase === ENCORE
   out.flip = -1
   if (index >= plays) {
-    const { hands } = state
+    const { cells } = state
     out.kind = isEncore ? DECLINE_MOVE : DISCARD_MOVE
     if (!isEncore) {
-      out.card = FIRST_GEAR + nthOf(hands[seat * 2] as number, hands[seat * 2 + 1] as number, index - plays)
+      out.card = FIRST_GEAR + nthOf(cells[seat * 2] as number, cells[seat * 2 + 1] as number, index - plays)
     }
     return
   }

@@ -12,7 +12,7 @@ import * as layout from './state.ts'
 import { tellDiscard, tellDrain, tellFull, tellGear, tellLaundered, tellThief } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { areaOf, COUNTS, FIRST_GEAR, HEIGHTS, PRICES, stackOf, TRAITS, WORDS } = layout
+const { areaOf, COINS_OF, COUNTS, DISCARDS, FIRST_GEAR, HEIGHTS, PRICES, SLOTS, stackOf, TRAITS, WORDS } = layout
 const { DECKS, ONE_FULL, PRICE_BASE, THIEF_SHIFT } = decks
 
 /** Where a card is played and whom it flips; −1 for no flip. */
@@ -23,22 +23,22 @@ export interface Spot {
 }
 
 /** A thief has come to a slot: there is room for gear. */
-export function openSlot(slots: number[], area: number, slot: number): void {
+export function openSlot(cells: number[], area: number, slot: number): void {
   const at = area < 3 ? 0 : 2
   const bit = 1 << ((area < 3 ? area : area - 3) * 3 + slot)
-  slots[at] = (slots[at] as number) | bit
-  slots[at + 1] = (slots[at + 1] as number) | bit
+  cells[SLOTS + at] = (cells[SLOTS + at] as number) | bit
+  cells[SLOTS + at + 1] = (cells[SLOTS + at + 1] as number) | bit
 }
 
 /** The equipment is full. */
-export function closeSlot(slots: number[], area: number, slot: number): void {
+export function closeSlot(cells: number[], area: number, slot: number): void {
   const at = area < 3 ? 0 : 2
-  slots[at] = (slots[at] as number) & ~(1 << ((area < 3 ? area : area - 3) * 3 + slot))
+  cells[SLOTS + at] = (cells[SLOTS + at] as number) & ~(1 << ((area < 3 ? area : area - 3) * 3 + slot))
 }
 
 /** CA-2: printed cost plus modifiers, at least 0. */
 export function costOf(state: State, side: Side, { cost, colourShift }: CardTable, location: number): number {
-  const prices = state.areas[areaOf(side, location) * WORDS + PRICES] as number
+  const prices = state.cells[areaOf(side, location) * WORDS + PRICES] as number
   return Math.max(0, cost + ((prices >> colourShift) & 15) - PRICE_BASE)
 }
 
@@ -50,23 +50,23 @@ export function playThief(
   { location, flip: victim }: Spot,
   io: Io<Event>,
 ): void {
-  const { areas, board } = state
+  const { cells } = state
   const deck = DECKS[state.city] as DeckTable
   const table = deck.cards[card] as CardTable
   const area = areaOf(side, location)
   const base = area * WORDS
-  const slot = ((areas[base + COUNTS] as number) >> THIEF_SHIFT) & 3
-  board[stackOf(area, slot)] = card + 1
-  openSlot(state.slots, area, slot)
-  areas[base + COUNTS] = (areas[base + COUNTS] as number) + table.placed
-  if (table.hasSums) addSums(areas, area, table)
+  const slot = ((cells[base + COUNTS] as number) >> THIEF_SHIFT) & 3
+  cells[stackOf(area, slot)] = card + 1
+  openSlot(state.cells, area, slot)
+  cells[base + COUNTS] = (cells[base + COUNTS] as number) + table.placed
+  if (table.hasSums) addSums(cells, area, table)
   if (io.emit) tellThief(state, area, table, slot, io.emit)
   atOnce(state, side, area, table, victim, io)
 }
 
 /** CA-2, gear round: pays and lays the gear on a thief's stack. An encore is free. */
 export function playGear(state: State, side: Side, card: number, spot: Spot, isEncore: boolean, io: Io<Event>): void {
-  const { areas, board, coins } = state
+  const { cells } = state
   const { location, slot, flip: victim } = spot
   const deck = DECKS[state.city] as DeckTable
   const table = deck.cards[card] as CardTable
@@ -74,16 +74,16 @@ export function playGear(state: State, side: Side, card: number, spot: Spot, isE
   const base = area * WORDS
   const cost = isEncore ? 0 : costOf(state, side, table, location)
   if (io.emit) tellGear(state, area, table, { slot, cost, isEncore }, io.emit)
-  coins[side] = (coins[side] as number) - cost
-  const heights = areas[base + HEIGHTS] as number
+  cells[COINS_OF + side] = (cells[COINS_OF + side] as number) - cost
+  const heights = cells[base + HEIGHTS] as number
   const height = ((heights >> (slot * 2)) & 3) + 1
-  board[stackOf(area, slot) + height] = card + 1
-  areas[base + HEIGHTS] = heights + (1 << (slot * 2))
+  cells[stackOf(area, slot) + height] = card + 1
+  cells[base + HEIGHTS] = heights + (1 << (slot * 2))
   const isFull = height === FULL_EQUIPMENT
-  areas[base + COUNTS] = (areas[base + COUNTS] as number) + table.placed + table.coloured + (isFull ? ONE_FULL : 0)
-  if (table.hasSums) addSums(areas, area, table)
+  cells[base + COUNTS] = (cells[base + COUNTS] as number) + table.placed + table.coloured + (isFull ? ONE_FULL : 0)
+  if (table.hasSums) addSums(cells, area, table)
   if (isFull) {
-    closeSlot(state.slots, area, slot)
+    closeSlot(state.cells, area, slot)
     if (io.emit) tellFull(state, area, slot, io.emit)
   }
   atOnce(state, side, area, table, victim, io)
@@ -91,17 +91,17 @@ export function playGear(state: State, side: Side, card: number, spot: Spot, isE
 
 /** CA-2, the order of a play after placing: coins, then the opponent's coins, then the flip. */
 function atOnce(state: State, side: Side, area: number, table: CardTable, victim: number, io: Io<Event>): void {
-  const { areas } = state
+  const { cells } = state
   let income = table.coins
   const opposite = area < 3 ? area + 3 : area - 3
   if (table.moreCoins.length > 0) {
-    const mine = areas[area * WORDS + COUNTS] as number
-    const theirs = areas[opposite * WORDS + COUNTS] as number
+    const mine = cells[area * WORDS + COUNTS] as number
+    const theirs = cells[opposite * WORDS + COUNTS] as number
     for (const more of table.moreCoins) income += more.amount * measure(more, mine, theirs)
   }
   if (income !== 0) takeCoins(state, side, income, io)
   if (table.launders && launderCoin(state, side) && io.emit) tellLaundered(state, side, table, io.emit)
-  const drains = ((areas[area * WORDS + TRAITS] as number) >> table.drainShift) & 3
+  const drains = ((cells[area * WORDS + TRAITS] as number) >> table.drainShift) & 3
   if (drains !== 0) {
     const count = returnCoins(state, 1 - side, drains)
     if (io.emit && count > 0) tellDrain(state, area, table, count, io.emit)
@@ -111,12 +111,12 @@ function atOnce(state: State, side: Side, area: number, table: CardTable, victim
 
 /** CA-2: a coin, and the card lies open in the discard pile. */
 export function discardGear(state: State, side: Side, card: number, io: Io<Event>): void {
-  addCard(state.discards, side * 3 + 1, FIRST_GEAR, card)
+  addCard(state.cells, DISCARDS + side * 3 + 1, FIRST_GEAR, card)
   if (io.emit) tellDiscard(state, side, card, io.emit)
   takeCoins(state, side, state.players === 4 ? TEAM_DISCARD_COINS : DISCARD_COINS, io)
 }
 
 /** Takes a gear card out of the side's discard pile. */
 export function undiscard(state: State, side: Side, card: number): void {
-  removeCard(state.discards, side * 3 + 1, FIRST_GEAR, card)
+  removeCard(state.cells, DISCARDS + side * 3 + 1, FIRST_GEAR, card)
 }

@@ -13,15 +13,16 @@ const {
   baseOf,
   CAME,
   CHOOSE,
+  DISCARDS,
   FIRST,
   firstSide,
   isThiefRound,
   lookoutOf,
   PLAYED,
+  seatOf,
   SECOND,
   SNITCH,
   STRIDE,
-  seatOf,
   UNPLAYABLE,
 } = layout
 
@@ -54,14 +55,14 @@ export function beginRound(state: State, io: Io<Event>): void {
   if (players === 3) {
     // CA-5: the Snitch has not seen these.
     extendTrail(state)
-    for (let i = 0; i < 4; i++) state.trail[CAME + i] = state.hands[i] as number
+    for (let i = 0; i < 4; i++) state.trail[CAME + i] = state.cells[i] as number
     lookAtTwo(state, io)
   }
 }
 
 /** The next set of cards goes to a seat. */
 function draw(state: State, seat: Seat, io: Io<Event>): void {
-  moveSet(state.deals, state.drawn * 2, state.hands, seat * 2)
+  moveSet(state.deals, state.drawn * 2, state.cells, seat * 2)
   state.drawn++
   if (!io.emit) return
   const cards = handIds(state, seat)
@@ -83,14 +84,14 @@ const lastStep = ({ trail }: State): number => trail.length - STRIDE
 
 /** CA-5: one of the two cards to each Mastermind. */
 export function dealTwo(state: State, white: number, green: number, io: Io<Event>): void {
-  const { hands, round } = state
+  const { cells, round } = state
   const base = baseOf(round)
   const at = extendTrail(state)
-  hands[SNITCH * 2] = 0
-  hands[SNITCH * 2 + 1] = 0
+  cells[SNITCH * 2] = 0
+  cells[SNITCH * 2 + 1] = 0
   for (let side = 0; side < 2; side++) {
     const card = side === 0 ? white : green
-    addCard(hands, side * 2, base, card)
+    addCard(cells, side * 2, base, card)
     addCard(state.trail, at + CAME + side * 2, base, card)
     io.emit?.({ type: 'cardsGiven', from: SNITCH, to: side, count: 1, cards: [idOf(state.city, card)] })
   }
@@ -99,14 +100,14 @@ export function dealTwo(state: State, white: number, green: number, io: Io<Event
 
 /** CA-6: a Lookout has chosen two cards. They go to the enemy Masterminds when both Lookouts have. */
 export function choosePass(state: State, side: Side, one: number, other: number, io: Io<Event>): void {
-  const { chosen, hands, round } = state
+  const { cells, chosen, round } = state
   const base = baseOf(round)
   const from = lookoutOf(side) * 2
   for (const card of [one, other]) {
     addCard(chosen, side * 2, base, card)
   }
-  hands[from] = (hands[from] as number) & ~(chosen[side * 2] as number)
-  hands[from + 1] = (hands[from + 1] as number) & ~(chosen[side * 2 + 1] as number)
+  cells[from] = (cells[from] as number) & ~(chosen[side * 2] as number)
+  cells[from + 1] = (cells[from + 1] as number) & ~(chosen[side * 2 + 1] as number)
   if (!hasChosen(state, 1 - side)) {
     const cards = [one, other].map((card) => idOf(state.city, card))
     io.emit?.({ type: 'passChosen', seat: lookoutOf(side), cards })
@@ -118,7 +119,7 @@ export function choosePass(state: State, side: Side, one: number, other: number,
     state.trail[at + CAME + taker * 2] = chosen[giver * 2] as number
     state.trail[at + CAME + taker * 2 + 1] = chosen[giver * 2 + 1] as number
     const to = seatOf(4, taker)
-    moveSet(chosen, giver * 2, hands, to * 2)
+    moveSet(chosen, giver * 2, cells, to * 2)
     io.emit?.({ type: 'cardsGiven', from: lookoutOf(giver), to, count: 2, cards: handIds(state, to) })
   }
   state.phase = FIRST
@@ -174,28 +175,28 @@ export function nextPlay(state: State, io: Io<Event>): void {
 
 /** CA-2: of the last two cards one is played and the other discarded, for no coin. */
 function discardLast(state: State, side: Side, { emit }: Io<Event>): void {
-  const { hands, discards, players } = state
+  const { cells, players } = state
   const seat = seatOf(players, side)
   if (emit) tellLast(state, seat, emit)
   const at = side * 3
   if (isThiefRound(state.round)) {
-    discards[at] = (discards[at] as number) | (hands[seat * 2] as number)
+    cells[DISCARDS + at] = (cells[DISCARDS + at] as number) | (cells[seat * 2] as number)
   } else {
-    discards[at + 1] = (discards[at + 1] as number) | (hands[seat * 2] as number)
-    discards[at + 2] = (discards[at + 2] as number) | (hands[seat * 2 + 1] as number)
+    cells[DISCARDS + at + 1] = (cells[DISCARDS + at + 1] as number) | (cells[seat * 2] as number)
+    cells[DISCARDS + at + 2] = (cells[DISCARDS + at + 2] as number) | (cells[seat * 2 + 1] as number)
   }
-  hands[seat * 2] = 0
-  hands[seat * 2 + 1] = 0
+  cells[seat * 2] = 0
+  cells[seat * 2 + 1] = 0
 }
 
 function swapHands(state: State, { emit }: Io<Event>): void {
-  const { hands } = state
-  const low = hands[0] as number
-  const high = hands[1] as number
-  hands[0] = hands[2] as number
-  hands[1] = hands[3] as number
-  hands[2] = low
-  hands[3] = high
+  const { cells } = state
+  const low = cells[0] as number
+  const high = cells[1] as number
+  cells[0] = cells[2] as number
+  cells[1] = cells[3] as number
+  cells[2] = low
+  cells[3] = high
   if (!emit) return
   tellGiven(state, 0, 1, emit)
   tellGiven(state, 1, 0, emit)
@@ -203,9 +204,9 @@ function swapHands(state: State, { emit }: Io<Event>): void {
 
 /** CA-6: the card that was not played goes to the own Lookout. */
 function returnToLookout(state: State, side: Side, { emit }: Io<Event>): void {
-  const { hands } = state
+  const { cells } = state
   const from = seatOf(4, side)
   const to = lookoutOf(side)
   if (emit) emit({ type: 'cardsGiven', from, to, count: 1, cards: handIds(state, from) })
-  moveSet(hands, from * 2, hands, to * 2)
+  moveSet(cells, from * 2, cells, to * 2)
 }

@@ -11,7 +11,22 @@ import type { Side, State } from './state.ts'
 import * as layout from './state.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { AREAS, BOARD, COUNTS, FLIPPED, GOODS_HERE, HEIGHTS, isOver, SNITCH, seatOf, sideOf, stackOf, WORDS } = layout
+const {
+  AREAS,
+  CELLS,
+  COINS_OF,
+  COUNTS,
+  DISCARDS,
+  FLIPPED,
+  GOODS_HERE,
+  HEIGHTS,
+  isOver,
+  seatOf,
+  sideOf,
+  SNITCH,
+  stackOf,
+  WORDS,
+} = layout
 const { BY_GOODS_EVERYWHERE, BY_GOODS_HERE, BY_LAUNDERED, DECKS, FULL_SHIFT, GOOD_MASK, THIEF_SHIFT } = decks
 
 export interface Points {
@@ -44,26 +59,26 @@ export const leaders: Int32Array = new Int32Array(3)
 export const goods: Int32Array = new Int32Array(2)
 /** Locations, thieves, gear, goods, discards of white; then of green. */
 export const sums: Int32Array = new Int32Array(10)
-export const cardCapers: Int32Array = new Int32Array(BOARD)
-export const cardPoints: Int32Array = new Int32Array(BOARD)
+export const cardCapers: Int32Array = new Int32Array(CELLS)
+export const cardPoints: Int32Array = new Int32Array(CELLS)
 
 function countCapers(state: State, deck: DeckTable): void {
-  const { areas, board, locations } = state
+  const { cells, locations } = state
   for (let area = 0; area < AREAS; area++) {
-    const own = areas[area * WORDS + COUNTS] as number
-    const opponents = areas[(area < 3 ? area + 3 : area - 3) * WORDS + COUNTS] as number
+    const own = cells[area * WORDS + COUNTS] as number
+    const opponents = cells[(area < 3 ? area + 3 : area - 3) * WORDS + COUNTS] as number
     const modifier = (deck.locations[locations[area % 3] as number] as LocationTable).capers
     let count = 0
     for (let i = 0; i < modifier.length; i++) count += worth(modifier[i] as Amount, own, opponents)
     locationCapers[area] = count
     count += ((own >> FULL_SHIFT) & 3) * FULL_EQUIPMENT_CAPERS
-    const heights = areas[area * WORDS + HEIGHTS] as number
+    const heights = cells[area * WORDS + HEIGHTS] as number
     const thieves = (own >> THIEF_SHIFT) & 3
     for (let slot = 0; slot < thieves; slot++) {
       const from = stackOf(area, slot)
       const to = from + ((heights >> (slot * 2)) & 3)
       for (let at = from; at <= to; at++) {
-        const card = board[at] as number
+        const card = cells[at] as number
         let here = 0
         if (card < FLIPPED) {
           const { fixedCapers, capers } = deck.cards[card - 1] as CardTable
@@ -83,7 +98,7 @@ const worth = (amount: Amount, own: number, opponents: number): number =>
 
 /** CA-4: more Capers win a location; then everybody's goods are known. */
 function countGoods(state: State, deck: DeckTable): void {
-  const { areas, locations } = state
+  const { cells, locations } = state
   goods[0] = goods[1] = 0
   for (let location = 0; location < 3; location++) {
     const lead = (capers[location] as number) - (capers[location + 3] as number)
@@ -91,20 +106,20 @@ function countGoods(state: State, deck: DeckTable): void {
     leaders[location] = leader
     for (let side = 0; side < 2; side++) {
       goods[side] =
-        (goods[side] as number) + goodsAt(areas, deck, locations[location] as number, location, side, leader)
+        (goods[side] as number) + goodsAt(cells, deck, locations[location] as number, location, side, leader)
     }
   }
 }
 
 function goodsAt(
-  areas: readonly number[],
+  cells: readonly number[],
   deck: DeckTable,
   number: number,
   location: number,
   side: Side,
   leader: number,
 ): number {
-  const here = areas[(side * 3 + location) * WORDS + GOODS_HERE] as number
+  const here = cells[(side * 3 + location) * WORDS + GOODS_HERE] as number
   return leader === side + 1 ? here + (deck.locations[number] as LocationTable).rewardGoods : here
 }
 
@@ -112,13 +127,13 @@ const sizeOfGoods = (packed: number): number =>
   (packed & GOOD_MASK) + ((packed >> 4) & GOOD_MASK) + ((packed >> 8) & GOOD_MASK) + ((packed >> 12) & GOOD_MASK)
 
 function countPoints(state: State, deck: DeckTable): void {
-  const { areas, board, locations } = state
+  const { cells, locations } = state
   sums.fill(0)
   for (let area = 0; area < AREAS; area++) {
     const side = area < 3 ? 0 : 1
     const location = area % 3
-    const own = areas[area * WORDS + COUNTS] as number
-    const opponents = areas[(area < 3 ? area + 3 : area - 3) * WORDS + COUNTS] as number
+    const own = cells[area * WORDS + COUNTS] as number
+    const opponents = cells[(area < 3 ? area + 3 : area - 3) * WORDS + COUNTS] as number
     const number = locations[location] as number
     const leader = leaders[location] as number
     let reward = 0
@@ -130,13 +145,13 @@ function countPoints(state: State, deck: DeckTable): void {
       sums[side * 5] = (sums[side * 5] as number) + reward
     }
     rewards[area] = reward
-    const heights = areas[area * WORDS + HEIGHTS] as number
+    const heights = cells[area * WORDS + HEIGHTS] as number
     const thieves = (own >> THIEF_SHIFT) & 3
     for (let slot = 0; slot < thieves; slot++) {
       const from = stackOf(area, slot)
       const to = from + ((heights >> (slot * 2)) & 3)
       for (let at = from; at <= to; at++) {
-        const card = board[at] as number
+        const card = cells[at] as number
         let here = 0
         if (card < FLIPPED) {
           const { fixedPoints, points } = deck.cards[card - 1] as CardTable
@@ -156,7 +171,8 @@ function countPoints(state: State, deck: DeckTable): void {
   for (let side = 0; side < 2; side++) {
     sums[side * 5 + 3] = goodsPoints(goods[side] as number)
     if (state.players !== 4) continue
-    const discarded = bitsOf(state.discards[side * 3 + 1] as number) + bitsOf(state.discards[side * 3 + 2] as number)
+    const discarded =
+      bitsOf(state.cells[DISCARDS + side * 3 + 1] as number) + bitsOf(state.cells[DISCARDS + side * 3 + 2] as number)
     sums[side * 5 + 4] = discarded * TEAM_DISCARD_POINTS
   }
 }
@@ -174,13 +190,13 @@ function pointsFor(
     case BY_GOODS_HERE: {
       const location = area % 3
       const number = state.locations[location] as number
-      const here = goodsAt(state.areas, deck, number, location, side, leaders[location] as number)
+      const here = goodsAt(state.cells, deck, number, location, side, leaders[location] as number)
       return amount.amount * sizeOfGoods(here)
     }
     case BY_GOODS_EVERYWHERE:
       return amount.amount * sizeOfGoods(goods[side] as number)
     case BY_LAUNDERED:
-      return amount.amount * (state.coins[2 + side] as number)
+      return amount.amount * (state.cells[COINS_OF + 2 + side] as number)
     default:
       return worth(amount, own, opponents)
   }
@@ -235,7 +251,7 @@ export function result(state: State): Result<Score> {
       seat,
       capers: [...capers.subarray(side * 3, side * 3 + 3)],
       points: pointsOf(state, side),
-      coins: state.coins[side] as number,
+      coins: state.cells[COINS_OF + side] as number,
       total,
     }
   })
@@ -243,11 +259,11 @@ export function result(state: State): Result<Score> {
 }
 
 /** CA-4: most points, then most coins, then green. CA-5: the Snitch wins ties with the best Mastermind. */
-function winnersOf({ players, coins }: State, all: readonly number[]): Seat[] {
+function winnersOf({ players, cells }: State, all: readonly number[]): Seat[] {
   const white = all[0] as number
   const green = all[seatOf(players, 1)] as number
   if (players === 3 && (all[SNITCH] as number) >= Math.max(white, green)) return [SNITCH]
-  const lead = white - green || (coins[0] as number) - (coins[1] as number)
+  const lead = white - green || (cells[COINS_OF + 0] as number) - (cells[COINS_OF + 1] as number)
   const side = lead > 0 ? 0 : 1
   return players === 4 ? [side * 2, side * 2 + 1] : [side]
 }

@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 import * as layout from './state.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { AREAS, BOARD, CHOOSE, FIRST_GEAR, HALF, PRICES, TRAITS, WORDS } = layout
+const { AREAS, BOARD, CELLS, CHOOSE, COUNTS, FIRST_GEAR, HALF, PRICES, TRAITS, WORDS } = layout
 const { DECKS, NO_PRICES } = decks
 
 export interface Options {
@@ -31,14 +31,9 @@ export function setup(options: Options, io: Io<Event>): State {
     round: -1,
     step: 0,
     phase: CHOOSE,
-    hands: players === 2 ? [0, 0, 0, 0] : new Array<number>(players * 2).fill(0),
+    cells: emptyCells(deck, locations),
     chosen: players === 4 ? [0, 0, 0, 0] : [],
     trail: [],
-    discards: [0, 0, 0, 0, 0, 0],
-    coins: [0, 0, 0, 0],
-    board: EMPTY_BOARD.slice(),
-    areas: emptyAreas(deck, locations),
-    slots: [0, 0, 0, 0],
     encores: [],
   }
   io.emit?.({ type: 'tableSet', city: options.city, locations: locations.map((number) => locationId(deck, number)) })
@@ -48,23 +43,22 @@ export function setup(options: Options, io: Io<Event>): State {
 
 const locationId = (deck: DeckTable, number: number): string => deck.locations[number]?.id ?? ''
 
-const EMPTY_BOARD: readonly number[] = new Array<number>(BOARD).fill(0)
-const EMPTY_AREAS: readonly number[] = Array.from({ length: AREAS * WORDS }, (_, i) =>
-  i % WORDS === PRICES ? NO_PRICES : 0,
+const EMPTY_CELLS: readonly number[] = Array.from({ length: CELLS }, (_, i) =>
+  i >= COUNTS && i < BOARD && (i - PRICES) % WORDS === 0 ? NO_PRICES : 0,
 )
 
-/** Areas in which only the locations say something. */
-export function emptyAreas(deck: DeckTable, locations: readonly number[]): number[] {
-  const areas = EMPTY_AREAS.slice()
+/** A table on which only the locations say something. */
+export function emptyCells(deck: DeckTable, locations: readonly number[]): number[] {
+  const cells = EMPTY_CELLS.slice()
   for (let location = 0; location < 3; location++) {
     const { sums, hasSums } = deck.locations[locations[location] as number] as LocationTable
     if (!hasSums) continue
     for (let area = location; area < AREAS; area += 3) {
-      areas[area * WORDS + TRAITS] = sums.traits
-      areas[area * WORDS + PRICES] = NO_PRICES + sums.prices
+      cells[area * WORDS + TRAITS] = sums.traits
+      cells[area * WORDS + PRICES] = NO_PRICES + sums.prices
     }
   }
-  return areas
+  return cells
 }
 
 const pool = new Uint8Array(2 * HALF)

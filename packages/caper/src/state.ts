@@ -9,19 +9,31 @@ export const HALF = 18
 export const FIRST_GEAR = 18
 export const CARDS = 54
 
+// Where things are in `cells`, the numbers that every move reads and changes. They are one list because a list is
+// quick to copy, and quicker to reach into than six.
+
+/** A set for each of up to four seats. The Snitch's are the two cards it is looking at. */
+export const HANDS = 0
+/** White's, green's, then those in white's and in green's discard pile. The rest of the 10 is the supply. */
+export const COINS_OF = 8
+/** Slots of white with a thief and room for gear, as bits, three a location, and slots with a thief; then green's. */
+export const SLOTS = 12
+/** For each side discarded thieves, then a set of gear. */
+export const DISCARDS = 16
+
 /** An area is one side's part of a location; each has these words. */
 export const AREAS = 6
 export const WORDS = 5
 /** Packed numbers of cards, see `deck.ts`. */
-export const COUNTS = 0
+export const COUNTS = 22
 /** Packed protections, drains and encores. */
-export const TRAITS = 1
+export const TRAITS = 23
 /** Packed changes of costs. */
-export const PRICES = 2
+export const PRICES = 24
 /** Packed stolen goods. */
-export const GOODS_HERE = 3
+export const GOODS_HERE = 25
 /** Gear on each thief, two bits a slot. */
-export const HEIGHTS = 4
+export const HEIGHTS = 26
 
 /** By slots with a thief: the next slot of each location that has one free. Thieves stand side by side. */
 export const FREE_SLOTS: Uint16Array = Uint16Array.from({ length: 1 << 9 }, (_, placed) =>
@@ -29,14 +41,15 @@ export const FREE_SLOTS: Uint16Array = Uint16Array.from({ length: 1 << 9 }, (_, 
 )
 
 export const areaOf = (side: Side, location: number): number => side * 3 + location
-export const wordOf = (area: number, word: number): number => area * WORDS + word
 
-/** A stack is a thief with its gear: four places on the board. */
+/** Cards on the table. A stack is a thief with its gear: four cells. */
+export const BOARD = 52
 export const STACK = 4
-export const stackOf = (area: number, slot: number): number => (area * 3 + slot) * STACK
-export const BOARD = AREAS * 3 * STACK
-/** On the board a card is its number plus 1, and this more when it has been flipped; 0 is an empty place. */
+export const stackOf = (area: number, slot: number): number => BOARD + (area * 3 + slot) * STACK
+export const areaAt = (cell: number): number => ((cell - BOARD) / (3 * STACK)) | 0
+/** On the table a card is its number plus 1, and this more when it has been flipped; 0 is an empty place. */
 export const FLIPPED = 64
+export const CELLS: number = BOARD + AREAS * 3 * STACK
 
 /** What is to be done next. */
 export const CHOOSE = 0
@@ -55,8 +68,8 @@ export const PLAYED = 4
 export const UNPLAYABLE = 6
 
 /**
- * The whole truth of a game. Flat and small, made to be cloned; `areas` repeats in sums what `board` says in cards,
- * so that neither costs nor scores have to look at every card.
+ * The whole truth of a game. Flat and small, made to be cloned. The words of the areas repeat in sums what the table
+ * says in cards, so that neither costs nor scores have to look at every card.
  */
 export interface State {
   readonly players: number
@@ -73,21 +86,13 @@ export interface State {
   /** How often both Masterminds have played in this round. */
   step: number
   phase: number
-  /** A set for each seat. The Snitch's are the two cards it is looking at. */
-  readonly hands: number[]
+  /** Hands, coins, discard piles, and the table both in cards and in sums, see `HANDS` and what follows it. */
+  readonly cells: number[]
   /** Four players: a set for each Lookout that has chosen while the other has not. */
   readonly chosen: number[]
   /** Three and four players: how cards went from hand to hand in this round. What a seat knows follows from it. */
   readonly trail: number[]
-  /** For each side: thieves, then a set of gear. */
-  readonly discards: number[]
-  /** White's, green's, then those in white's and in green's discard pile. The rest of the 10 is the supply. */
-  readonly coins: number[]
-  readonly board: number[]
-  readonly areas: number[]
-  /** Slots of white with a thief and room for gear, as bits, and slots with a thief; then green's. Three a location. */
-  readonly slots: number[]
-  /** Places on the board of the copies that may still play an encore, in their order. */
+  /** Cells of the copies that may still play an encore, in their order. */
   readonly encores: number[]
 }
 
@@ -112,5 +117,9 @@ export const isOver = (state: State): boolean => state.phase === OVER
 /** The number of the lowest card in half of a set of the current round's sort. */
 export const baseOf = (round: number): number => (isThiefRound(round) ? 0 : FIRST_GEAR)
 
-export const supplyOf = (coins: readonly number[], all: number): number =>
-  all - (coins[0] as number) - (coins[1] as number) - (coins[2] as number) - (coins[3] as number)
+export const supplyOf = (cells: readonly number[], all: number): number =>
+  all -
+  (cells[COINS_OF] as number) -
+  (cells[COINS_OF + 1] as number) -
+  (cells[COINS_OF + 2] as number) -
+  (cells[COINS_OF + 3] as number)

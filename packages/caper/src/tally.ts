@@ -73,10 +73,10 @@ function sideTally(state: State, side: Side, all: readonly number[]): SideTally 
 function locationTally(state: State, side: Side, location: number): LocationTally {
   const area = side * 3 + location
   const deck = DECKS[state.city] as DeckTable
-  const counts = state.areas[area * WORDS + COUNTS] as number
+  const counts = state.cells[area * WORDS + COUNTS] as number
   const stacks = [0, 1, 2].map((slot) => {
     const from = stackOf(area, slot)
-    const codes = state.board.slice(from, from + STACK).filter((code) => code > 0)
+    const codes = state.cells.slice(from, from + STACK).filter((code) => code > 0)
     return codes.map((code, height): CardTally => {
       const isFlipped = code >= FLIPPED
       return {

@@ -21,7 +21,7 @@ export const placeIn = (state: State, area: number): { readonly location: number
 
 /** A stack of an area, named after its thief. */
 function stackIn(state: State, area: number, slot: number) {
-  const code = state.board[stackOf(area, slot)] as number
+  const code = state.cells[stackOf(area, slot)] as number
   const thief = deckFor(state).cards[(code < FLIPPED ? code : code - FLIPPED) - 1]?.id ?? ''
   return { ...placeIn(state, area), slot, thief }
 }
@@ -32,14 +32,14 @@ const ownerOf = ({ players }: State, area: number): Seat => seatOf(players, area
 /** The unflipped cards of an area. */
 function unflipped(state: State, area: number): CardTable[] {
   const { cards } = deckFor(state)
-  return state.board
+  return state.cells
     .slice(stackOf(area, 0), stackOf(area + 1, 0))
     .filter((code) => code > 0 && code < FLIPPED)
     .map((code) => cards[code - 1] as CardTable)
 }
 
 export const handIds = (state: State, seat: Seat): string[] =>
-  cardsOf(state.hands, seat * 2, baseOf(state.round)).map((card) => deckFor(state).cards[card]?.id ?? '')
+  cardsOf(state.cells, seat * 2, baseOf(state.round)).map((card) => deckFor(state).cards[card]?.id ?? '')
 
 export function tellThief(state: State, area: number, { id }: CardTable, slot: number, emit: Emit): void {
   emit({ type: 'thiefPlayed', seat: ownerOf(state, area), card: id, slot, ...placeIn(state, area) })

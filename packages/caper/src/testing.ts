@@ -9,8 +9,11 @@ import type { Event } from './events.ts'
 import { type Caper, caper } from './game.ts'
 import type { SetupChance } from './setup.ts'
 import {
+  BOARD,
   baseOf,
   CAME,
+  COINS_OF,
+  DISCARDS,
   FIRST_GEAR,
   FLIPPED,
   isThiefRound,
@@ -49,12 +52,12 @@ function placed(match: Match<Caper>): Placed[] {
 
 /** This round's cards as they were drawn together, worked back from where they are now. */
 function drawnSets(state: State, entries: readonly Placed[]): number[][] {
-  const { round, players, hands, trail, city } = state
+  const { round, players, cells, trail, city } = state
   const setAt = (sets: readonly number[], at: number): number[] => cardsOf(sets, at, baseOf(round))
   switch (players) {
     case 2: {
       // Whoever plays in an odd step holds the hand that the other one drew.
-      const drawn: [number[], number[]] = [setAt(hands, 0), setAt(hands, 2)]
+      const drawn: [number[], number[]] = [setAt(cells, 0), setAt(cells, 2)]
       if (state.step % 2 === 1) drawn.reverse()
       for (const { entry, action, step } of entries.filter((one) => one.round === round)) {
         const drawer = (entry.seat as number) ^ (step % 2)
@@ -67,12 +70,12 @@ function drawnSets(state: State, entries: readonly Placed[]): number[][] {
       for (let at = STRIDE; at < trail.length; at += STRIDE) {
         drawn.push([...setAt(trail, at + CAME), ...setAt(trail, at + CAME + 2)])
       }
-      const looked = setAt(hands, SNITCH * 2)
+      const looked = setAt(cells, SNITCH * 2)
       return looked.length > 0 ? [...drawn, looked] : drawn
     }
     default:
       return [0, 1].map((side) => {
-        const hand = new Set([...setAt(hands, lookoutOf(side) * 2), ...setAt(state.chosen, side * 2)])
+        const hand = new Set([...setAt(cells, lookoutOf(side) * 2), ...setAt(state.chosen, side * 2)])
         for (let at = trail.length - STRIDE; at >= 0; at -= STRIDE) {
           const played = (trail[at + PLAYED + side] as number) - 1
           const came = at / STRIDE < state.step ? setAt(trail, at + CAME + side * 2) : []
@@ -130,15 +133,22 @@ export const lawKit: LawKit<Caper> = {
   game: caper,
 
   components: (state) => {
-    const { players, hands, chosen, deals, discards, board, coins, round } = state
-    const cards = board.filter((code) => code > 0).map((code) => (code < FLIPPED ? code : code - FLIPPED) - 1)
-    for (let seat = 0; seat < players; seat++) cards.push(...cardsOf(hands, seat * 2, baseOf(round)))
+    const { players, cells, chosen, deals, round } = state
+    const cards = cells
+      .slice(BOARD)
+      .filter((code) => code > 0)
+      .map((code) => (code < FLIPPED ? code : code - FLIPPED) - 1)
+    for (let seat = 0; seat < players; seat++) cards.push(...cardsOf(cells, seat * 2, baseOf(round)))
     for (let at = 0; at < chosen.length; at += 2) cards.push(...cardsOf(chosen, at, baseOf(round)))
     for (const [i, draw] of dealingFor(players).draws.entries())
       cards.push(...cardsOf(deals, i * 2, baseOf(draw.round)))
     for (const side of [0, 1]) {
-      cards.push(...cardsOf([discards[side * 3] as number, 0], 0, 0), ...cardsOf(discards, side * 3 + 1, FIRST_GEAR))
+      cards.push(
+        ...cardsOf([cells[DISCARDS + side * 3] as number, 0], 0, 0),
+        ...cardsOf(cells, DISCARDS + side * 3 + 1, FIRST_GEAR),
+      )
     }
+    const coins = cells.slice(COINS_OF, COINS_OF + 4)
     const isPaid = coins.every((count) => count >= 0) && coins.reduce((sum, count) => sum + count, 0) <= 10
     return `${cards.toSorted((a, b) => a - b)} ${isPaid}`
   },

@@ -69,19 +69,19 @@ function make(state: State, seat: Seat, move: Move, io: Io<Event>): void {
   const { card } = move
   switch (move.kind) {
     case THIEF_MOVE:
-      removeCard(state.hands, seat * 2, 0, card)
+      removeCard(state.cells, seat * 2, 0, card)
       notePlay(state, side, card, undefined)
       playThief(state, side, card, move, io)
       nextPlay(state, io)
       return
     case GEAR_MOVE:
-      removeCard(state.hands, seat * 2, FIRST_GEAR, card)
+      removeCard(state.cells, seat * 2, FIRST_GEAR, card)
       notePlay(state, side, card, undefined)
       playGear(state, side, card, move, false, io)
       nextPlay(state, io)
       return
     case DISCARD_MOVE:
-      removeCard(state.hands, seat * 2, FIRST_GEAR, card)
+      removeCard(state.cells, seat * 2, FIRST_GEAR, card)
       // CA-6: everybody learns that the other card cannot be played either.
       notePlay(state, side, card, state.players === 4 ? unplayableGear(state, side) : undefined)
       discardGear(state, side, card, io)

@@ -7,10 +7,14 @@ import { actingSeats } from './legal.ts'
 import { hasChosen } from './rounds.ts'
 import { result, type Score } from './score.ts'
 import {
+  areaAt,
+  BOARD,
   baseOf,
   CAME,
   CARDS,
   CHOOSE,
+  COINS_OF,
+  DISCARDS,
   FIRST_GEAR,
   FLIPPED,
   isOver,
@@ -121,9 +125,9 @@ export function view(state: State, viewer: Viewer): View {
     step: state.step,
     phase: PHASES[state.phase] as Phase,
     acting: actingSeats(state),
-    supply: supplyOf(state.coins, COINS),
+    supply: supplyOf(state.cells, COINS),
     sides: [sideView(state, 0), sideView(state, 1)],
-    hands: hands.map((cards, seat) => ({ seat, count: sizeOf(state.hands, seat * 2), cards: ids(cards) })),
+    hands: hands.map((cards, seat) => ({ seat, count: sizeOf(state.cells, seat * 2), cards: ids(cards) })),
     undrawn: { thieves: undrawn(state, true), gear: undrawn(state, false) },
     ...(players === 3 ? { snitchDeck: undrawn(state, isThiefRound(round), round) } : {}),
     unseen: {
@@ -166,47 +170,50 @@ function undrawn({ players, drawn }: State, isThief: boolean, inRound?: number):
 }
 
 function sideView(state: State, side: Side): SideView {
-  const { city, board, coins, discards, players } = state
+  const { city, cells, players } = state
   const cardView = (code: number): CardView =>
     code < FLIPPED ? { card: idOf(city, code - 1) } : { card: idOf(city, code - 1 - FLIPPED), flipped: true }
   const stackView = (area: number, slot: number): StackView => {
     const from = stackOf(area, slot)
-    return board
+    return cells
       .slice(from, from + STACK)
       .filter((code) => code > 0)
       .map(cardView)
   }
   return {
     seat: seatOf(players, side),
-    coins: coins[side] as number,
+    coins: cells[COINS_OF + side] as number,
     stacks: [0, 1, 2].map((location) =>
       [0, 1, 2].map((slot) => stackView(side * 3 + location, slot)).filter((stack) => stack.length > 0),
     ),
     discards: {
-      thieves: cardsOf([discards[side * 3] as number, 0], 0, 0).map((card) => idOf(city, card)),
-      gear: cardsOf(discards, side * 3 + 1, FIRST_GEAR).map((card) => idOf(city, card)),
-      coins: coins[2 + side] as number,
+      thieves: cardsOf([cells[DISCARDS + side * 3] as number, 0], 0, 0).map((card) => idOf(city, card)),
+      gear: cardsOf(cells, DISCARDS + side * 3 + 1, FIRST_GEAR).map((card) => idOf(city, card)),
+      coins: cells[COINS_OF + 2 + side] as number,
     },
   }
 }
 
 function encoreView(state: State, at: number): View['encores'][number] {
-  const area = (at / (STACK * 3)) | 0
-  const code = state.board[at] as number
+  const area = areaAt(at)
+  const code = state.cells[at] as number
   return {
     seat: seatOf(state.players, area < 3 ? 0 : 1),
     location: area % 3,
-    slot: ((at / STACK) | 0) % 3,
+    slot: (((at - BOARD) / STACK) | 0) % 3,
     card: idOf(state.city, (code < FLIPPED ? code : code - FLIPPED) - 1),
   }
 }
 
 /** Everything that lies open on the table. */
-function publicCards({ board, discards }: State): number[] {
-  const played = board.filter((code) => code > 0).map((code) => (code < FLIPPED ? code : code - FLIPPED) - 1)
+function publicCards({ cells }: State): number[] {
+  const played = cells
+    .slice(BOARD)
+    .filter((code) => code > 0)
+    .map((code) => (code < FLIPPED ? code : code - FLIPPED) - 1)
   const discarded = [0, 1].flatMap((side) => [
-    ...cardsOf([discards[side * 3] as number, 0], 0, 0),
-    ...cardsOf(discards, side * 3 + 1, FIRST_GEAR),
+    ...cardsOf([cells[DISCARDS + side * 3] as number, 0], 0, 0),
+    ...cardsOf(cells, DISCARDS + side * 3 + 1, FIRST_GEAR),
   ])
   return [...played, ...discarded]
 }
@@ -250,19 +257,19 @@ function hasSeen(state: State, viewer: Viewer, step: number, side: Side): boolea
 
 /** CA-11: what the viewer knows of each hand: what it saw go there, and what can be nowhere else. */
 function knownHands(state: State, viewer: Viewer): number[][] {
-  const { players, round, hands, chosen } = state
+  const { players, round, cells, chosen } = state
   const known = Array.from({ length: players }, (_, seat) => knownIn(state, seat, viewer))
-  const open = known.flatMap((cards, seat) => (cards.length < sizeOf(hands, seat * 2) ? [seat] : []))
+  const open = known.flatMap((cards, seat) => (cards.length < sizeOf(cells, seat * 2) ? [seat] : []))
   const [only] = open
   const isElsewhere = undrawn(state, isThiefRound(round)) > 0 || chosen.some((half) => half !== 0)
-  if (only !== undefined && open.length === 1 && !isElsewhere) known[only] = cardsOf(hands, only * 2, baseOf(round))
+  if (only !== undefined && open.length === 1 && !isElsewhere) known[only] = cardsOf(cells, only * 2, baseOf(round))
   return known
 }
 
 /** The cards of a hand that the viewer has seen go there. */
 function knownIn(state: State, seat: Seat, viewer: Viewer): number[] {
-  const { hands, round, players } = state
-  const hand = cardsOf(hands, seat * 2, baseOf(round))
+  const { cells, round, players } = state
+  const hand = cardsOf(cells, seat * 2, baseOf(round))
   if (viewer === seat || viewer === 'open') return hand
   if (viewer === 'spectator') return []
   switch (players) {

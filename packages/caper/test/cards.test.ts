@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type City, GEAR, LOCATIONS, THIEVES } from '../src/cards.ts'
 import { DECKS, NO_PRICES, PRICE_BASE } from '../src/deck.ts'
 import { caper } from '../src/game.ts'
+import { PRICES, WORDS } from '../src/state.ts'
 import { tally } from '../src/tally.ts'
-import { act, capersOf, coinsOf, keys, type Setting, table, worthOf } from './table.ts'
+import { act, allCoinsOf, capersOf, coinsOf, keys, type Setting, table, worthOf } from './table.ts'
 
 /** Some gear of each colour, by one letter: Y yellow, P purple, G green, R red, L light blue, K pink, D dark green. */
 const COLOURS: Readonly<Record<string, readonly string[]>> = {
@@ -244,7 +245,7 @@ describe('gear', () => {
       const action = caper.legalActions(state, 0).find((one) => one.type === 'gear')
       expect(action).toBeDefined()
       if (action) act(state, 0, action)
-      expect(state.coins).toEqual([row.coins ?? 0, 0, row.laundered ?? 0, 0])
+      expect(allCoinsOf(state)).toEqual([row.coins ?? 0, 0, row.laundered ?? 0, 0])
       expect(worthOf(state, card)).toEqual({ capers: row.capers ?? 0, points: row.points ?? 0 })
       const before = tally(position(set, row.own ?? own(''), row.opponent ?? {})).sides[0].goods
       const { goods } = tally(state).sides[0]
@@ -403,12 +404,12 @@ describe('locations', () => {
     for (const [i, deck] of DECKS.entries()) {
       const state = table({ city: deck.city, locations: PLAIN })
       expect(state.city).toBe(i)
-      for (let area = 0; area < 6; area++) expect(state.areas[area * 5 + 2]).toBe(NO_PRICES)
+      for (let area = 0; area < 6; area++) expect(state.cells[area * WORDS + PRICES]).toBe(NO_PRICES)
     }
     expect(NO_PRICES).toBe(PRICE_BASE * 0x11111)
     const state = table({ city: 'rome', locations: ['colosseum', 'gala', 'bank'] })
-    expect(state.areas[2]).toBe(state.areas[3 * 5 + 2])
-    expect(state.areas[2]).not.toBe(NO_PRICES)
+    expect(state.cells[PRICES]).toBe(state.cells[3 * WORDS + PRICES])
+    expect(state.cells[PRICES]).not.toBe(NO_PRICES)
   })
 
   const drained = (location: string, card: string): number => {
@@ -421,7 +422,7 @@ describe('locations', () => {
       hands: [card, ''],
     })
     act(state, 0, { type: 'gear', card, location: 0, slot: 0 })
-    return 2 - (state.coins[1] as number)
+    return 2 - (coinsOf(state)[1] as number)
   }
 
   test('the opponent returns a coin: Big Ben, the British Museum, Piccadilly Circus, the Tower of London', () => {

@@ -136,8 +136,8 @@ describe('exactly the worlds that fit are imagined', () => {
   const bits = (cards: readonly number[]): number => cards.reduce((set, card) => set | (1 << card), 0)
 
   /** Where all hidden thieves are. */
-  const world = ({ hands, chosen, trail, deals }: State): string =>
-    JSON.stringify([hands, chosen, trail, deals[16], deals[18]])
+  const world = ({ cells, chosen, trail, deals }: State): string =>
+    JSON.stringify([cells.slice(0, 8), chosen, trail, deals[16], deals[18]])
 
   for (const viewer of [0, 1, 2, 'spectator'] as const) {
     test(`four players, round 3, as seen by ${viewer}`, () => {
@@ -156,8 +156,8 @@ describe('exactly the worlds that fit are imagined', () => {
       const entries = match.entries.slice(from)
       const possible = new Set<string>()
       const all = [
-        ...cardsOf(opening.hands, 2, 0),
-        ...cardsOf(opening.hands, 6, 0),
+        ...cardsOf(opening.cells, 2, 0),
+        ...cardsOf(opening.cells, 6, 0),
         ...cardsOf(opening.deals, 16, 0),
         ...cardsOf(opening.deals, 18, 0),
       ].toSorted((a, b) => a - b)
@@ -188,8 +188,8 @@ describe('exactly the worlds that fit are imagined', () => {
           if (!played.every((card) => white.includes(card) || green.includes(card))) continue
           const state = caper.clone(opening)
           const left = rest.filter((card) => !green.includes(card))
-          state.hands[2] = bits(white)
-          state.hands[6] = bits(green)
+          state.cells[2] = bits(white)
+          state.cells[6] = bits(green)
           // What is still to be drawn may lie in any order; the first half stands for all of them.
           state.deals[16] = bits(left.slice(0, 2))
           state.deals[18] = bits(left.slice(2))

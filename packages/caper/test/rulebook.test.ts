@@ -5,7 +5,7 @@ import { ROUND_SIZES } from '../src/cards.ts'
 import { caper } from '../src/game.ts'
 import { goodsPoints } from '../src/goods.ts'
 import { tally } from '../src/tally.ts'
-import { act, capersOf, coinsOf, keys, refusal, table, worthOf } from './table.ts'
+import { act, allCoinsOf, capersOf, coinsOf, keys, refusal, table, worthOf } from './table.ts'
 
 /** Stolen goods as the engine packs them. */
 const goods = (counts: Partial<Record<(typeof GOODS)[number], number>>): number =>
@@ -173,7 +173,7 @@ describe('playing', () => {
       hands: ['laundromatic-1 laundromatic-2', 'skeleton-key-1 skeleton-key-2'],
     })
     act(state, 0, { type: 'gear', card: 'laundromatic-1', location: 0, slot: 0 })
-    expect(state.coins).toEqual([0, 9, 1, 0])
+    expect(allCoinsOf(state)).toEqual([0, 9, 1, 0])
   })
 
   test('order of a play: own coins first, then the opponent returns one', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { caper } from '../src/game.ts'
 import type { State } from '../src/state.ts'
 import { tally } from '../src/tally.ts'
-import { act, capersOf, coinsOf, keys, refusal, type Setting, table, worthOf } from './table.ts'
+import { act, allCoinsOf, capersOf, coinsOf, keys, refusal, type Setting, table, worthOf } from './table.ts'
 
 describe('rulings', () => {
   test('the Briefcase protects itself; the Hollow Book, dark green, does not', () => {
@@ -110,7 +110,7 @@ describe('rulings', () => {
       hands: ['laundromatic-1 smoke-screen-1', 'stealth-suit briefcase'],
     })
     act(state, 0, { type: 'gear', card: 'laundromatic-1', location: 0, slot: 0 })
-    expect(state.coins).toEqual([0, 0, 1, 0])
+    expect(allCoinsOf(state)).toEqual([0, 0, 1, 0])
     const view = caper.view(state, 'spectator')
     expect(view.sides[0].discards.coins).toBe(1)
     expect(view.supply).toBe(9)
@@ -126,10 +126,10 @@ describe('rulings', () => {
     }
     const free = table({ ...setting, locations: ['oxford-street', 'gala', 'museum'], coins: [3, 7] })
     act(free, 0, { type: 'gear', card: 'laundromatic-1', location: 0, slot: 0 })
-    expect(free.coins).toEqual([3, 7, 0, 0])
+    expect(allCoinsOf(free)).toEqual([3, 7, 0, 0])
     const paid = table({ ...setting, locations: ['bank', 'gala', 'museum'], coins: [3, 7] })
     act(paid, 0, { type: 'gear', card: 'laundromatic-1', location: 0, slot: 0 })
-    expect(paid.coins).toEqual([2, 7, 1, 0])
+    expect(allCoinsOf(paid)).toEqual([2, 7, 1, 0])
   })
 
   test('discarding is not playing: a discarded Laundromatic launders nothing, Big Ben takes nothing', () => {
@@ -142,7 +142,7 @@ describe('rulings', () => {
       hands: ['laundromatic-1 smoke-screen-1', 'stealth-suit briefcase'],
     })
     act(state, 0, { type: 'discard', card: 'laundromatic-1' })
-    expect(state.coins).toEqual([1, 2, 0, 0])
+    expect(allCoinsOf(state)).toEqual([1, 2, 0, 0])
   })
 
   test('an opponent without coins returns nothing', () => {

@@ -6,7 +6,7 @@ import { dealingFor } from '../src/dealing.ts'
 import { DECKS } from '../src/deck.ts'
 import type { Event } from '../src/events.ts'
 import { caper } from '../src/game.ts'
-import { isThiefRound, type State } from '../src/state.ts'
+import { COINS_OF, isThiefRound, type State } from '../src/state.ts'
 import { tally } from '../src/tally.ts'
 import type { View } from '../src/view.ts'
 
@@ -125,7 +125,9 @@ export const capersOf = (state: State, location = 0): [number, number] => {
   return [white.locations[location]?.capers ?? 0, green.locations[location]?.capers ?? 0]
 }
 
-export const coinsOf = (state: State): number[] => state.coins.slice(0, 2)
+/** White's, green's, and those in their discard piles. */
+export const allCoinsOf = ({ cells }: State): number[] => cells.slice(COINS_OF, COINS_OF + 4)
+export const coinsOf = (state: State): number[] => allCoinsOf(state).slice(0, 2)
 
 /** The reason for which an action is refused. */
 export const refusal = (state: State, seat: Seat, action: Action): string =>
