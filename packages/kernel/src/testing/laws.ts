@@ -52,7 +52,6 @@ function checkGame<G extends GameTypes>(kit: LawKit<G>, options: G['options'], s
     assert(steps < 10_000, 6, 'every game ends')
     const viewer = viewers[choice.int(viewers.length)] as Viewer
     checkImagination(game, match, viewer, choice)
-    if (choice.int(16) === 0) checkSecrecy(kit, match, viewer, history, choice)
     if (match.turn.kind === 'over') break
     checkChoices(game, match, choice)
     const { seats } = match.turn as { seats: readonly Seat[] }
@@ -64,8 +63,12 @@ function checkGame<G extends GameTypes>(kit: LawKit<G>, options: G['options'], s
     match.submit(seat, action)
     same(kit.components(match.state), components, 7, 'components are conserved')
   }
-  // Of the whole game one viewer's messages, another's in the next game.
-  checkSecrecy(kit, match, viewers[choice.int(viewers.length)] as Viewer, history, choice)
+  // What one viewer got in the whole game, and what another had got at some moment of it.
+  const anyViewer = () => viewers[choice.int(viewers.length)] as Viewer
+  const script = { setup: { chance: match.setupChance }, entries: match.entries }
+  const moment = replay(game, options, script, { until: choice.int(match.entries.length) })
+  checkSecrecy(kit, match, anyViewer(), history, choice)
+  checkSecrecy(kit, moment, anyViewer(), history, choice)
   checkReplay(game, match, seed)
 }
 
