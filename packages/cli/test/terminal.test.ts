@@ -125,7 +125,8 @@ describe('menus', () => {
   test('actions that begin alike share a menu; steps in which all agree are passed over', () => {
     const paths: Record<string, string[]> = { a: ['x', '1', 'up'], b: ['x', '1', 'down'], c: ['x', '2', 'up'] }
     const at = (actions: string[], depth: number) => {
-      const menu = choicesAt(actions, (action) => paths[action] ?? [], depth)
+      const steps = (action: string) => (paths[action] ?? []).map((label) => ({ label, order: Number(label) || 0 }))
+      const menu = choicesAt(actions, steps, depth)
       return {
         depth: menu.depth,
         labels: menu.choices.map(({ label, actions: group }) => `${label}: ${group.join('')}`),
@@ -133,6 +134,7 @@ describe('menus', () => {
     }
     expect(at(['a', 'b', 'c'], 0)).toEqual({ depth: 1, labels: ['1: ab', '2: c'] })
     expect(at(['a', 'b'], 2)).toEqual({ depth: 2, labels: ['up: a', 'down: b'] })
+    expect(at(['c', 'b', 'a'], 0)).toEqual({ depth: 1, labels: ['1: ba', '2: c'] })
   })
   test('text is wrapped between words', () => expect(wrap('one two three', 8)).toEqual(['one two', 'three']))
 })

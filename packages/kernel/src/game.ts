@@ -18,8 +18,17 @@ export interface Text {
   readonly values?: Readonly<Record<string, TextValue>>
 }
 
-/** A text in a text is said first; a seat is called by its player's name; a list is joined as the language does it. */
-export type TextValue = string | number | Text | { readonly seat: Seat } | readonly TextValue[]
+/**
+ * A text in a text is said first; a seat is called by its player's name; a list is joined as the language does it, with
+ * its word for "and", or for "or" between alternatives.
+ */
+export type TextValue =
+  | string
+  | number
+  | Text
+  | { readonly seat: Seat }
+  | { readonly anyOf: readonly TextValue[] }
+  | readonly TextValue[]
 
 /** Who has to decide next. Several seats decide at once, in any order, when `seats` has more than one. */
 export type Turn =

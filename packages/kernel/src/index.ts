@@ -48,6 +48,7 @@ export type {
   GameText,
   HelpEntry,
   Language,
+  MenuStep,
   Tone,
   Words,
 } from './module.ts'

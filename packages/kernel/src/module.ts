@@ -30,6 +30,11 @@ export interface Block {
   readonly rows: readonly (readonly Cell[])[]
 }
 
+/** One choice on the way to an action. Steps of a menu that have an order are listed by it. */
+export interface MenuStep extends Text {
+  readonly order?: number
+}
+
 /** A card, token or rule that a person may ask about. */
 export interface HelpEntry {
   /** What a person types after `?`, beside the name. */
@@ -44,7 +49,9 @@ export interface GameText<G extends GameTypes> {
   /** The whole position. */
   table(view: G['view']): readonly Block[]
   /** The choices that lead to an action, one after the other: actions with the same beginning share a menu. */
-  path(action: G['action'], view: G['view']): readonly Text[]
+  path(action: G['action'], view: G['view']): readonly MenuStep[]
+  /** Of several actions that are left, the one that a person most likely wants; undefined without an opinion. */
+  prefer?(actions: readonly G['action'][], view: G['view']): G['action'] | undefined
   /** A sentence for the log; undefined for an event that says nothing worth a line. */
   sentence(event: G['event'], viewer: Viewer): Text | undefined
   /** The final count as a table. */

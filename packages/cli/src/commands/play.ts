@@ -179,19 +179,22 @@ class Table {
     const { match, sitting, speaker } = this
     const view = game.view(match.state, sitting.seat)
     const all = game.legalActions(match.state, sitting.seat)
-    const pathOf = (action: GameTypes['action']) => text.path(action, view).map(speaker.say)
+    const pathOf = (action: GameTypes['action']) =>
+      text.path(action, view).map((step) => ({ label: speaker.say(step), order: step.order ?? 0 }))
     const trail: { actions: readonly GameTypes['action'][]; depth: number }[] = [{ actions: all, depth: 0 }]
     for (;;) {
       const { actions, depth } = trail.at(-1) as (typeof trail)[number]
       const [only, ...others] = actions
       // A forced action is still announced and confirmed, so that nothing happens behind one's back.
       if (only && others.length === 0 && trail.length > 1) return only
-      const menu =
-        only && others.length === 0
-          ? { depth, choices: [{ label: pathOf(only).join(', '), actions }] }
-          : choicesAt(actions, pathOf, depth)
-      for (const [i, { label }] of menu.choices.entries()) {
-        console.log(`${paint('yellow', String(i + 1).padStart(4))}  ${label}`)
+      const forced = only && others.length === 0 ? pathOf(only).map(({ label }) => label) : undefined
+      const menu = forced
+        ? { depth, choices: [{ label: forced.join(', '), actions }] }
+        : choicesAt(actions, pathOf, depth)
+      const preferred = forced ? undefined : text.prefer?.(actions, view)
+      for (const [i, choice] of menu.choices.entries()) {
+        const mark = preferred && choice.actions.includes(preferred) ? paint('dim', '  ← suggested') : ''
+        console.log(`${paint('yellow', String(i + 1).padStart(4))}  ${choice.label}${mark}`)
       }
       const answer = await this.prompt.ask('› ')
       const chosen = /^\d+$/.test(answer) ? menu.choices[Number(answer) - 1] : undefined

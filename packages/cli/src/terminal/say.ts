@@ -15,11 +15,13 @@ export function speaker(language: Language = 'en', seatName = (seat: number) => 
   for (const module of modules.values()) Object.assign(words, module.words.en, module.words[language])
   const i18n = setupI18n({ locale: language, messages: { [language]: words } })
   i18n.setMessagesCompiler(compileMessage)
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const and = new Intl.ListFormat(language, { type: 'conjunction' })
+  const or = new Intl.ListFormat(language, { type: 'disjunction' })
 
   const toValue = (value: TextValue): string | number => {
     if (typeof value === 'string' || typeof value === 'number') return value
-    if (isList(value)) return list.format(value.map((one) => String(toValue(one))))
+    if (isList(value)) return and.format(value.map((one) => String(toValue(one))))
+    if ('anyOf' in value) return or.format(value.anyOf.map((one) => String(toValue(one))))
     return 'seat' in value ? seatName(value.seat) : say(value)
   }
   const say = ({ key, values = {} }: Text): string =>
