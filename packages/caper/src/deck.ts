@@ -21,11 +21,10 @@ export const FULL_SHIFT = 26
 export const ONE_FULL = 1 << FULL_SHIFT
 /** TRAITS: protections of each colour and of thieves, drains at each colour and at thieves, encores. */
 const DRAIN_SHIFT = 12
+export const ALL_GUARDS = (1 << DRAIN_SHIFT) - 1
 export const ENCORE_SHIFT = 24
-/** PRICES: for each colour what gear costs more, on a base that keeps it positive. */
-export const PRICE_BASE = 8
-const ALL_PRICES = 0x11111
-export const NO_PRICES = PRICE_BASE * ALL_PRICES
+// PRICES: one bit for each card and location of the deck that changes costs. There are few, so that what each
+// combination of them makes of every cost fits into a table.
 
 /** Flips nothing, an opponent's thief, or an opponent's top gear. */
 export const FLIPS_THIEF = 1
@@ -70,8 +69,9 @@ export interface CardTable {
   readonly effects: readonly Effect[]
   readonly isThief: boolean
   readonly cost: number
-  /** Where its colour is in COUNTS and in PRICES. */
-  readonly colourShift: number
+  readonly colour: Colour | 'thief'
+  /** It does something at once. */
+  readonly doesMore: boolean
   readonly coins: number
   readonly moreCoins: readonly Amount[]
   readonly launders: boolean
@@ -87,6 +87,7 @@ export interface CardTable {
   /** What it always gives, and the amounts that are counted by something. */
   readonly fixedCapers: number
   readonly fixedPoints: number
+  readonly isCounted: boolean
   readonly capers: readonly Amount[]
   readonly points: readonly Amount[]
 }
@@ -110,10 +111,12 @@ export interface DeckTable {
   readonly flippingThieves: number
   readonly flippersLow: number
   readonly flippersHigh: number
-  /** At 2 × coins the set of gear that they pay for at its printed cost. */
+  /** What the bits of PRICES stand for. */
+  readonly priceRules: readonly PriceRule[]
+  /** At PRICES × CARDS + card. */
+  readonly costs: Uint8Array
+  /** At (PRICES × PURSES + coins) × 2: the set of gear that these coins pay for. */
   readonly affordable: Int32Array
-  /** The same at other prices, by the packed word; filled in when prices are first met. */
-  readonly affordableAt: Map<number, Int32Array>
 }
 
 const CITY_FIELD = 4
@@ -169,8 +172,13 @@ interface Compiled {
   readonly points: Amount[]
 }
 
-/** The one place where the vocabulary becomes numbers. */
-function compile(effects: readonly Effect[]): Compiled {
+type PriceRule = Extract<Effect, { kind: 'price' }>
+
+/** From no coins to all of them. */
+export const PURSES: number = COINS + 1
+
+/** The one place where the vocabulary becomes numbers. Rules that change costs are added to those of the deck. */
+function compile(effects: readonly Effect[], priceRules: PriceRule[]): Compiled {
   const sums: Sums = { traits: 0, prices: 0, opponentsPrices: 0, goods: 0 }
   const all: Compiled = { coins: 0, launders: false, flips: 0, moreCoins: [], sums, capers: [], points: [] }
   for (const effect of effects) {
@@ -198,9 +206,9 @@ function compile(effects: readonly Effect[]): Compiled {
         sums.traits += 1 << (fieldOf(effect.what) * 2)
         break
       case 'price': {
-        const change = effect.by * (effect.what === 'gear' ? ALL_PRICES : 1 << (fieldOf(effect.what) * FIELD))
-        if (effect.whose === 'own') sums.prices += change
-        else sums.opponentsPrices += change
+        const rule = 1 << (priceRules.push(effect) - 1)
+        if (effect.whose === 'own') sums.prices |= rule
+        else sums.opponentsPrices |= rule
         break
       }
       case 'drain':
@@ -230,8 +238,9 @@ function cardTable(
   colour: Colour | 'thief',
   { cost, income }: { readonly cost: number; readonly income: number },
   effects: readonly Effect[],
+  priceRules: PriceRule[],
 ): CardTable {
-  const { coins, moreCoins, launders, flips, sums, capers, points } = compile(effects)
+  const { coins, moreCoins, launders, flips, sums, capers, points } = compile(effects, priceRules)
   const isThief = colour === 'thief'
   const field = fieldOf(colour)
   return {
@@ -240,7 +249,8 @@ function cardTable(
     effects,
     isThief,
     cost,
-    colourShift: isThief ? 0 : field * FIELD,
+    colour,
+    doesMore: income + coins > 0 || moreCoins.length > 0 || launders || flips !== 0,
     coins: income + coins,
     moreCoins,
     launders,
@@ -253,22 +263,23 @@ function cardTable(
     drainShift: DRAIN_SHIFT + field * 2,
     fixedCapers: fixedOf(capers),
     fixedPoints: fixedOf(points),
+    isCounted: [...capers, ...points].some(({ by }) => by !== BY_ONE),
     capers: capers.filter(({ by }) => by !== BY_ONE),
     points: points.filter(({ by }) => by !== BY_ONE),
   }
 }
 
-const thiefTable = ({ id, income, effects }: ThiefRow): CardTable =>
-  cardTable(id, id, 'thief', { cost: 0, income }, effects)
+const thiefTable = ({ id, income, effects }: ThiefRow, priceRules: PriceRule[]): CardTable =>
+  cardTable(id, id, 'thief', { cost: 0, income }, effects, priceRules)
 
-const gearTables = ({ id, colour, copies, cost, effects }: GearRow): CardTable[] =>
+const gearTables = ({ id, colour, copies, cost, effects }: GearRow, priceRules: PriceRule[]): CardTable[] =>
   Array.from({ length: copies }, (_, copy) =>
-    cardTable(copies === 1 ? id : `${id}-${copy + 1}`, id, colour, { cost, income: 0 }, effects),
+    cardTable(copies === 1 ? id : `${id}-${copy + 1}`, id, colour, { cost, income: 0 }, effects, priceRules),
   )
 
-function locationTable(row: LocationRow): LocationTable {
-  const { sums, capers } = compile(row.modifier)
-  const reward = compile(row.reward)
+function locationTable(row: LocationRow, priceRules: PriceRule[]): LocationTable {
+  const { sums, capers } = compile(row.modifier, priceRules)
+  const reward = compile(row.reward, priceRules)
   return {
     id: row.id,
     row,
@@ -280,41 +291,55 @@ function locationTable(row: LocationRow): LocationTable {
   }
 }
 
-/** A half set of the cards that the test holds for. */
-const halfSet = (cards: readonly CardTable[], holds: (card: CardTable) => boolean): number =>
-  cards.reduce((set, card, i) => (holds(card) ? set | (1 << i) : set), 0)
+/** A half set of the items that the test holds for. */
+const halfSet = <T>(items: readonly T[], holds: (item: T) => boolean): number =>
+  items.reduce((set, item, i) => (holds(item) ? set | (1 << i) : set), 0)
 
-/** CA-2: what a number of coins pays for, at these prices; a cost below 0 is 0, and there are always 0 coins. */
-function affordableOf(gear: readonly CardTable[], prices: number): Int32Array {
+/** CA-2: what the rules of PRICES make of a colour's cost. */
+export const changeOf = (rules: readonly PriceRule[], prices: number, colour: Colour | 'thief'): number =>
+  rules.reduce((sum, { what, by }, i) => {
+    const isMeant = (prices & (1 << i)) !== 0 && (what === 'gear' || what === colour)
+    return isMeant ? sum + by : sum
+  }, 0)
+
+/** CA-2: printed cost plus modifiers, at least 0, for every combination of rules. */
+function costsOf(cards: readonly CardTable[], rules: readonly PriceRule[]): Uint8Array {
+  return Uint8Array.from({ length: (1 << rules.length) * cards.length }, (_, i) => {
+    const { cost, colour } = cards[i % cards.length] as CardTable
+    return Math.max(0, cost + changeOf(rules, Math.floor(i / cards.length), colour))
+  })
+}
+
+function affordableOf(costs: Uint8Array): Int32Array {
   const sets: number[] = []
-  for (let coins = 0; coins <= COINS; coins++) {
-    const isAffordable = ({ cost, colourShift }: CardTable) =>
-      cost + ((prices >> colourShift) & 15) - PRICE_BASE <= coins
-    sets.push(halfSet(gear.slice(0, HALF), isAffordable), halfSet(gear.slice(HALF), isAffordable))
+  for (let first = 0; first < costs.length; first += CARDS) {
+    for (let coins = 0; coins < PURSES; coins++) {
+      for (const from of [first + FIRST_GEAR, first + FIRST_GEAR + HALF]) {
+        sets.push(halfSet([...costs.subarray(from, from + HALF)], (cost) => cost <= coins))
+      }
+    }
   }
   return Int32Array.from(sets)
 }
 
-export function addPrices({ cards, affordableAt }: DeckTable, prices: number): Int32Array {
-  const affordable = affordableOf(cards.slice(FIRST_GEAR), prices)
-  affordableAt.set(prices, affordable)
-  return affordable
-}
-
 function deckOf(city: City): DeckTable {
   const isIn = ({ set }: { readonly set: 'core' | City }) => set === 'core' || set === city
-  const thieves = THIEVES.filter(isIn).map(thiefTable)
-  const gear = GEAR.filter(isIn).flatMap(gearTables)
+  const priceRules: PriceRule[] = []
+  const thieves = THIEVES.filter(isIn).map((row) => thiefTable(row, priceRules))
+  const gear = GEAR.filter(isIn).flatMap((row) => gearTables(row, priceRules))
+  const locations = LOCATIONS.filter(isIn).map((row) => locationTable(row, priceRules))
+  const costs = costsOf([...thieves, ...gear], priceRules)
   const doesFlip = ({ flips }: CardTable) => flips !== 0
   return {
     city,
     cards: [...thieves, ...gear],
-    locations: LOCATIONS.filter(isIn).map(locationTable),
+    locations,
     flippingThieves: halfSet(thieves, doesFlip),
     flippersLow: halfSet(gear.slice(0, HALF), doesFlip),
     flippersHigh: halfSet(gear.slice(HALF), doesFlip),
-    affordable: affordableOf(gear, NO_PRICES),
-    affordableAt: new Map(),
+    priceRules,
+    costs,
+    affordable: affordableOf(costs),
   }
 }
 

@@ -80,7 +80,7 @@ function explainGear(state: State, seat: Seat, side: Side, action: Action & { ty
   if (!card || !isInHand(state, seat, action.card)) return notInHand(action.card)
   const problem = explainStack(state, side, action)
   if (problem) return problem
-  const cost = costOf(state, side, card, action.location)
+  const cost = costOf(state, side, numberOf(state.city, action.card), action.location)
   const coins = state.cells[COINS_OF + side] as number
   if (cost > coins) return say('cost', { card: cardText(card), cost, coins })
   return explainFlip(state, side, card, action)

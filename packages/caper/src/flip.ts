@@ -8,7 +8,7 @@ import { tellFlip, tellProtected } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
 const { COUNTS, FLIPPED, GOODS_HERE, HEIGHTS, PRICES, stackOf, TRAITS, WORDS } = layout
-const { DECKS, FLIPS_GEAR } = decks
+const { ALL_GUARDS, DECKS, FLIPS_GEAR } = decks
 
 /**
  * CA-3: the slots of an area whose top card is of the sort that is to be flipped and is not flipped yet, as bits;
@@ -36,6 +36,7 @@ export function victims(state: State, area: number, flips: number): number {
   const slots = targets(state, area, flips)
   if (slots === 0) return 0
   const traits = state.cells[area * WORDS + TRAITS] as number
+  if ((traits & ALL_GUARDS) === 0) return slots
   const { cards } = DECKS[state.city] as DeckTable
   let left = slots
   for (let slot = 0; slot < 3; slot++) {

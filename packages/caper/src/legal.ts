@@ -2,7 +2,7 @@ import type { Chance, Seat } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import { bitsOf, nthBit, nthCard, sizeOf } from './card-set.ts'
 import * as decks from './deck.ts'
-import { addPrices, type DeckTable, idOf, numberOf } from './deck.ts'
+import { type DeckTable, idOf, numberOf } from './deck.ts'
 import { encoreArea, encoreSide } from './encore.ts'
 import { victims } from './flip.ts'
 import type { Spot } from './place.ts'
@@ -32,7 +32,7 @@ const {
   SNITCH,
   WORDS,
 } = layout
-const { DECKS, FLIPS_GEAR, FLIPS_THIEF, NO_PRICES } = decks
+const { DECKS, FLIPS_GEAR, FLIPS_THIEF, PURSES } = decks
 
 export const THIEF_MOVE = 0
 export const GEAR_MOVE = 1
@@ -67,11 +67,14 @@ export function isActing(state: State, seat: Seat): boolean {
   }
 }
 
-// A way to play a card is a location, a card and a stack, and with a card that flips a victim too. At each location the
-// cards that flip nothing come first.
+// A way to play a card is a location, a slot there and a card; those with a card that flips come last at a location, and
+// have a victim too.
 
 /** The ways to play a card at each location: counted first, and read before the state changes. */
 const ways = { at0: 0, at1: 0, at2: 0 }
+
+/** As long as no card flips and costs are changed nowhere, or everywhere alike: every card goes into every open slot. */
+const even = { isEven: false, low: 0, high: 0, cards: 0, slots: 0 }
 
 /** CA-3: a flip has as many ways as victims, and without a victim there is just the one. */
 const waysToFlip = (slots: number): number => (slots === 0 ? 1 : bitsOf(slots))
@@ -83,24 +86,44 @@ const isThiefPlay = (state: State): boolean => state.phase !== ENCORE && isThief
 
 const actingSide = (state: State): Side => (state.phase === ENCORE ? encoreSide(state) : playingSide(state))
 
-/** CA-2: the gear that a side can pay for at these prices, at 2 × its coins. */
-function affordableAt(deck: DeckTable, prices: number): Int32Array {
-  return prices === NO_PRICES ? deck.affordable : (deck.affordableAt.get(prices) ?? addPrices(deck, prices))
-}
-
 /** The ways to play a card, without those to discard one or to decline. */
 function countPlays(state: State, seat: Seat): number {
+  even.isEven = false
   if (state.phase === ENCORE) return countEncores(state)
-  return isThiefRound(state.round) ? countThieves(state, seat) : countGear(state, seat)
+  const { cells } = state
+  const side = playingSide(state)
+  const deck = DECKS[state.city] as DeckTable
+  let low = cells[seat * 2] as number
+  let high = cells[seat * 2 + 1] as number
+  if (isThiefRound(state.round)) {
+    if ((low & deck.flippingThieves) !== 0) return countThieves(state, seat)
+    even.slots = FREE_SLOTS[cells[SLOTS + side * 2 + 1] as number] as number
+  } else {
+    const word = side * 3 * WORDS + PRICES
+    const prices = cells[word] as number
+    if (prices !== cells[word + WORDS] || prices !== cells[word + 2 * WORDS]) return countGear(state, seat)
+    const { affordable } = deck
+    const at = (prices * PURSES + (cells[COINS_OF + side] as number)) * 2
+    low &= affordable[at] as number
+    high &= affordable[at + 1] as number
+    if (((low & deck.flippersLow) | (high & deck.flippersHigh)) !== 0) return countGear(state, seat)
+    even.slots = cells[SLOTS + side * 2] as number
+  }
+  even.isEven = true
+  even.low = low
+  even.high = high
+  even.cards = bitsOf(low) + bitsOf(high)
+  return even.cards * bitsOf(even.slots)
 }
 
 function countGear(state: State, seat: Seat): number {
   const { cells } = state
   const side = playingSide(state)
   const deck = DECKS[state.city] as DeckTable
+  const { affordable } = deck
   const low = cells[seat * 2] as number
   const high = cells[seat * 2 + 1] as number
-  const at = (cells[COINS_OF + side] as number) * 2
+  const coins = cells[COINS_OF + side] as number
   let open = cells[SLOTS + side * 2] as number
   let word = side * 3 * WORDS + PRICES
   let known = -1
@@ -111,15 +134,15 @@ function countGear(state: State, seat: Seat): number {
     const prices = cells[word] as number
     if (prices !== known) {
       known = prices
-      const affordable = affordableAt(deck, prices)
+      const at = (prices * PURSES + coins) * 2
       const inLow = low & (affordable[at] as number)
       const inHigh = high & (affordable[at + 1] as number)
       cards = bitsOf(inLow) + bitsOf(inHigh)
-      flippers = (inLow & deck.flippersLow) | (inHigh & deck.flippersHigh)
+      flippers = bitsOf(inLow & deck.flippersLow) + bitsOf(inHigh & deck.flippersHigh)
     }
     const room = ROOM[open & 7] as number
     let here = cards * room
-    if (flippers !== 0 && room !== 0) here += moreFlips(state, seat, side, location, room)
+    if (flippers * room !== 0) here += flippers * room * (waysToFlip(victimsAt(state, side, location)) - 1)
     setWays(location, here)
     count += here
     open >>= 3
@@ -136,23 +159,17 @@ function setWays(location: number, count: number): void {
   else ways.at2 = count
 }
 
-/** What victims add to the ways of the cards that flip at a location. */
-function moreFlips(state: State, seat: Seat, side: Side, location: number, room: number): number {
-  lookAt(state, seat, side, location)
-  return (bitsOf(reach.flipLow) + bitsOf(reach.flipHigh)) * room * (waysToFlip(victimsAt(state, side, location)) - 1)
-}
-
 function countThieves(state: State, seat: Seat): number {
   const side = playingSide(state)
   const hand = state.cells[seat * 2] as number
   const cards = bitsOf(hand)
   const free = FREE_SLOTS[state.cells[SLOTS + side * 2 + 1] as number] as number
-  const hasFlippers = (hand & (DECKS[state.city] as DeckTable).flippingThieves) !== 0
+  const flippers = bitsOf(hand & (DECKS[state.city] as DeckTable).flippingThieves)
   let count = 0
   for (let location = 0; location < 3; location++) {
     const room = ROOM[(free >> (location * 3)) & 7] as number
     let here = cards * room
-    if (hasFlippers && room !== 0) here += moreFlips(state, seat, side, location, room)
+    if (flippers * room !== 0) here += flippers * room * (waysToFlip(victimsAt(state, side, location)) - 1)
     setWays(location, here)
     count += here
   }
@@ -188,8 +205,9 @@ function lookAt(state: State, seat: Seat, side: Side, location: number): void {
     placed = FREE_SLOTS[cells[SLOTS + side * 2 + 1] as number] as number
     flippersLow = deck.flippingThieves
   } else {
-    const affordable = affordableAt(deck, state.cells[areaOf(side, location) * WORDS + PRICES] as number)
-    const at = (state.cells[COINS_OF + side] as number) * 2
+    const { affordable } = deck
+    const prices = cells[areaOf(side, location) * WORDS + PRICES] as number
+    const at = (prices * PURSES + (cells[COINS_OF + side] as number)) * 2
     low &= affordable[at] as number
     high &= affordable[at + 1] as number
   }
@@ -202,13 +220,13 @@ function lookAt(state: State, seat: Seat, side: Side, location: number): void {
 }
 
 /** CA-6: the gear that a side could not play anywhere now, as a set. */
-export function unplayableGear(state: State, side: Side): [number, number] {
-  const deck = DECKS[state.city] as DeckTable
+export function unplayableGear({ cells, city }: State, side: Side): [number, number] {
+  const { affordable } = DECKS[city] as DeckTable
   const unplayable: [number, number] = [ALL_OF_HALF, ALL_OF_HALF]
-  const at = (state.cells[COINS_OF + side] as number) * 2
   for (let location = 0; location < 3; location++) {
-    if ((((state.cells[SLOTS + side * 2] as number) >> (location * 3)) & 7) === 0) continue
-    const affordable = affordableAt(deck, state.cells[areaOf(side, location) * WORDS + PRICES] as number)
+    if ((((cells[SLOTS + side * 2] as number) >> (location * 3)) & 7) === 0) continue
+    const prices = cells[areaOf(side, location) * WORDS + PRICES] as number
+    const at = (prices * PURSES + (cells[COINS_OF + side] as number)) * 2
     unplayable[0] &= ~(affordable[at] as number)
     unplayable[1] &= ~(affordable[at + 1] as number)
   }
@@ -286,30 +304,32 @@ function wayAt(state: State, seat: Seat, plays: number, index: number, out: Move
     }
     return
   }
-  let n = index
-  let location = 0
-  if (n >= ways.at0) {
-    n -= ways.at0
-    location = 1
-    if (n >= ways.at1) {
-      n -= ways.at1
-      location = 2
-    }
-  }
-  const side = actingSide(state)
-  lookAt(state, seat, side, location)
   const isThief = !isEncore && isThiefRound(state.round)
   out.kind = isEncore ? ENCORE_MOVE : isThief ? THIEF_MOVE : GEAR_MOVE
-  out.location = location
-  const { low, high, room } = reach
-  const plain = (bitsOf(low) + bitsOf(high)) * room
-  if (n < plain) {
-    const card = (n / room) | 0
-    out.card = nthOf(low, high, card) + (isThief ? 0 : FIRST_GEAR)
-    out.slot = nthBit(reach.slots, n - card * room)
+  if (even.isEven) {
+    const slot = (index / even.cards) | 0
+    const place = nthBit(even.slots, slot)
+    out.location = (place / 3) | 0
+    out.slot = place - out.location * 3
+    out.card = nthOf(even.low, even.high, index - slot * even.cards) + (isThief ? 0 : FIRST_GEAR)
     return
   }
-  n -= plain
+  const isLater = (ways.at0 - 1 - index) >>> 31
+  const isLast = (ways.at0 + ways.at1 - 1 - index) >>> 31
+  const location = isLater + isLast
+  let n = index - isLater * ways.at0 - isLast * ways.at1
+  const side = actingSide(state)
+  lookAt(state, seat, side, location)
+  out.location = location
+  const { low, high, room } = reach
+  const cards = bitsOf(low) + bitsOf(high)
+  if (n < cards * room) {
+    const slot = (n / cards) | 0
+    out.slot = nthBit(reach.slots, slot)
+    out.card = nthOf(low, high, n - slot * cards) + (isThief ? 0 : FIRST_GEAR)
+    return
+  }
+  n -= cards * room
   const slots = victimsAt(state, side, location)
   const flips = waysToFlip(slots)
   const card = (n / (room * flips)) | 0
@@ -320,10 +340,11 @@ function wayAt(state: State, seat: Seat, plays: number, index: number, out: Move
   if (slots !== 0) out.flip = nthBit(slots, n - stack * flips)
 }
 
-/** The place in its deck of the n-th card of a set. */
+/** The place in its deck of the n-th card of a set; without a branch, like `nthBit`. */
 function nthOf(low: number, high: number, n: number): number {
   const inLow = bitsOf(low)
-  return n < inLow ? nthBit(low, n) : HALF + nthBit(high, n - inLow)
+  const isHigh = (inLow - 1 - n) >>> 31
+  return HALF * isHigh + nthBit(isHigh * high + (1 - isHigh) * low, n - isHigh * inLow)
 }
 
 export function legalActions(state: State, seat: Seat): Action[] {

@@ -12,8 +12,8 @@ import * as layout from './state.ts'
 import { tellDiscard, tellDrain, tellFull, tellGear, tellLaundered, tellThief } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { areaOf, COINS_OF, COUNTS, DISCARDS, FIRST_GEAR, HEIGHTS, PRICES, SLOTS, stackOf, TRAITS, WORDS } = layout
-const { DECKS, ONE_FULL, PRICE_BASE, THIEF_SHIFT } = decks
+const { areaOf, CARDS, COINS_OF, COUNTS, DISCARDS, FIRST_GEAR, HEIGHTS, PRICES, SLOTS, stackOf, TRAITS, WORDS } = layout
+const { DECKS, ONE_FULL, THIEF_SHIFT } = decks
 
 /** Where a card is played and whom it flips; −1 for no flip. */
 export interface Spot {
@@ -37,9 +37,9 @@ export function closeSlot(cells: number[], area: number, slot: number): void {
 }
 
 /** CA-2: printed cost plus modifiers, at least 0. */
-export function costOf(state: State, side: Side, { cost, colourShift }: CardTable, location: number): number {
-  const prices = state.cells[areaOf(side, location) * WORDS + PRICES] as number
-  return Math.max(0, cost + ((prices >> colourShift) & 15) - PRICE_BASE)
+export function costOf({ cells, city }: State, side: Side, card: number, location: number): number {
+  const prices = cells[areaOf(side, location) * WORDS + PRICES] as number
+  return (DECKS[city] as DeckTable).costs[prices * CARDS + card] as number
 }
 
 /** CA-2, thief round: the thief takes the next slot of the location. */
@@ -61,7 +61,8 @@ export function playThief(
   cells[base + COUNTS] = (cells[base + COUNTS] as number) + table.placed
   if (table.hasSums) addSums(cells, area, table)
   if (io.emit) tellThief(state, area, table, slot, io.emit)
-  atOnce(state, side, area, table, victim, io)
+  if (table.doesMore || ((cells[base + TRAITS] as number) >> table.drainShift) & 3)
+    atOnce(state, side, area, table, victim, io)
 }
 
 /** CA-2, gear round: pays and lays the gear on a thief's stack. An encore is free. */
@@ -72,7 +73,7 @@ export function playGear(state: State, side: Side, card: number, spot: Spot, isE
   const table = deck.cards[card] as CardTable
   const area = areaOf(side, location)
   const base = area * WORDS
-  const cost = isEncore ? 0 : costOf(state, side, table, location)
+  const cost = isEncore ? 0 : costOf(state, side, card, location)
   if (io.emit) tellGear(state, area, table, { slot, cost, isEncore }, io.emit)
   cells[COINS_OF + side] = (cells[COINS_OF + side] as number) - cost
   const heights = cells[base + HEIGHTS] as number
@@ -86,7 +87,8 @@ export function playGear(state: State, side: Side, card: number, spot: Spot, isE
     closeSlot(state.cells, area, slot)
     if (io.emit) tellFull(state, area, slot, io.emit)
   }
-  atOnce(state, side, area, table, victim, io)
+  if (table.doesMore || ((cells[base + TRAITS] as number) >> table.drainShift) & 3)
+    atOnce(state, side, area, table, victim, io)
 }
 
 /** CA-2, the order of a play after placing: coins, then the opponent's coins, then the flip. */

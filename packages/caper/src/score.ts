@@ -12,7 +12,9 @@ import * as layout from './state.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
 const {
+  areaAt,
   AREAS,
+  BOARD,
   CELLS,
   COINS_OF,
   COUNTS,
@@ -24,6 +26,7 @@ const {
   seatOf,
   sideOf,
   SNITCH,
+  STACK,
   stackOf,
   WORDS,
 } = layout
@@ -57,157 +60,139 @@ export const rewards: Int32Array = new Int32Array(AREAS)
 /** 1 + the side that wins a location, 0 when tied. */
 export const leaders: Int32Array = new Int32Array(3)
 export const goods: Int32Array = new Int32Array(2)
+const goodsHere: Int32Array = new Int32Array(AREAS)
 /** Locations, thieves, gear, goods, discards of white; then of green. */
 export const sums: Int32Array = new Int32Array(10)
 export const cardCapers: Int32Array = new Int32Array(CELLS)
 export const cardPoints: Int32Array = new Int32Array(CELLS)
 
-function countCapers(state: State, deck: DeckTable): void {
-  const { cells, locations } = state
-  for (let area = 0; area < AREAS; area++) {
-    const own = cells[area * WORDS + COUNTS] as number
-    const opponents = cells[(area < 3 ? area + 3 : area - 3) * WORDS + COUNTS] as number
-    const modifier = (deck.locations[locations[area % 3] as number] as LocationTable).capers
-    let count = 0
-    for (let i = 0; i < modifier.length; i++) count += worth(modifier[i] as Amount, own, opponents)
-    locationCapers[area] = count
-    count += ((own >> FULL_SHIFT) & 3) * FULL_EQUIPMENT_CAPERS
-    const heights = cells[area * WORDS + HEIGHTS] as number
-    const thieves = (own >> THIEF_SHIFT) & 3
-    for (let slot = 0; slot < thieves; slot++) {
-      const from = stackOf(area, slot)
-      const to = from + ((heights >> (slot * 2)) & 3)
-      for (let at = from; at <= to; at++) {
-        const card = cells[at] as number
-        let here = 0
-        if (card < FLIPPED) {
-          const { fixedCapers, capers } = deck.cards[card - 1] as CardTable
-          here = fixedCapers
-          for (let i = 0; i < capers.length; i++) here += worth(capers[i] as Amount, own, opponents)
+/** Points for stolen goods at a location wait until it is known who wins it. */
+const lateCells: number[] = []
+const lateAmounts: number[] = []
+
+/** CA-4: Capers of an area, and points of its cards as far as they follow from cards and coins. */
+function countArea(state: State, deck: DeckTable, area: number): void {
+  const { cells } = state
+  const own = cells[area * WORDS + COUNTS] as number
+  const opponents = cells[(area < 3 ? area + 3 : area - 3) * WORDS + COUNTS] as number
+  const side = area < 3 ? 0 : 1
+  const modifier = (deck.locations[state.locations[area - side * 3] as number] as LocationTable).capers
+  let count = 0
+  for (let i = 0; i < modifier.length; i++) count += worth(modifier[i] as Amount, own, opponents)
+  locationCapers[area] = count
+  count += ((own >> FULL_SHIFT) & 3) * FULL_EQUIPMENT_CAPERS
+  let thiefPoints = 0
+  let gearPoints = 0
+  const heights = cells[area * WORDS + HEIGHTS] as number
+  const thieves = (own >> THIEF_SHIFT) & 3
+  for (let slot = 0; slot < thieves; slot++) {
+    const from = stackOf(area, slot)
+    const to = from + ((heights >> (slot * 2)) & 3)
+    for (let at = from; at <= to; at++) {
+      const code = cells[at] as number
+      let capersHere = 0
+      let pointsHere = 0
+      if (code < FLIPPED) {
+        const card = deck.cards[code - 1] as CardTable
+        capersHere = card.fixedCapers
+        pointsHere = card.fixedPoints
+        if (card.isCounted) {
+          const { capers, points } = card
+          for (let i = 0; i < capers.length; i++) capersHere += worth(capers[i] as Amount, own, opponents)
+          for (let i = 0; i < points.length; i++) {
+            const amount = points[i] as Amount
+            if (amount.by === BY_LAUNDERED) {
+              pointsHere += amount.amount * (cells[COINS_OF + 2 + side] as number)
+            } else if (amount.by === BY_GOODS_HERE) {
+              lateCells.push(at)
+              lateAmounts.push(amount.amount)
+            } else pointsHere += worth(amount, own, opponents)
+          }
         }
-        cardCapers[at] = here
-        count += here
       }
+      cardCapers[at] = capersHere
+      cardPoints[at] = pointsHere
+      count += capersHere
+      if (at === from) thiefPoints += pointsHere
+      else gearPoints += pointsHere
     }
-    capers[area] = count
   }
+  capers[area] = count
+  sums[side * 5 + 1] = (sums[side * 5 + 1] as number) + thiefPoints
+  sums[side * 5 + 2] = (sums[side * 5 + 2] as number) + gearPoints
 }
 
 const worth = (amount: Amount, own: number, opponents: number): number =>
   amount.amount * measure(amount, own, opponents)
 
 /** CA-4: more Capers win a location; then everybody's goods are known. */
-function countGoods(state: State, deck: DeckTable): void {
-  const { cells, locations } = state
+function countGoods({ cells, locations }: State, deck: DeckTable): void {
   goods[0] = goods[1] = 0
   for (let location = 0; location < 3; location++) {
     const lead = (capers[location] as number) - (capers[location + 3] as number)
-    const leader = lead > 0 ? 1 : lead < 0 ? 2 : 0
-    leaders[location] = leader
+    leaders[location] = lead > 0 ? 1 : lead < 0 ? 2 : 0
+    const { rewardGoods } = deck.locations[locations[location] as number] as LocationTable
     for (let side = 0; side < 2; side++) {
-      goods[side] =
-        (goods[side] as number) + goodsAt(cells, deck, locations[location] as number, location, side, leader)
+      const area = side * 3 + location
+      const reward = leaders[location] === side + 1 ? rewardGoods : 0
+      const here = (cells[area * WORDS + GOODS_HERE] as number) + reward
+      goodsHere[area] = here
+      goods[side] = (goods[side] as number) + here
     }
   }
-}
-
-function goodsAt(
-  cells: readonly number[],
-  deck: DeckTable,
-  number: number,
-  location: number,
-  side: Side,
-  leader: number,
-): number {
-  const here = cells[(side * 3 + location) * WORDS + GOODS_HERE] as number
-  return leader === side + 1 ? here + (deck.locations[number] as LocationTable).rewardGoods : here
 }
 
 const sizeOfGoods = (packed: number): number =>
   (packed & GOOD_MASK) + ((packed >> 4) & GOOD_MASK) + ((packed >> 8) & GOOD_MASK) + ((packed >> 12) & GOOD_MASK)
 
-function countPoints(state: State, deck: DeckTable): void {
-  const { cells, locations } = state
-  sums.fill(0)
-  for (let area = 0; area < AREAS; area++) {
-    const side = area < 3 ? 0 : 1
-    const location = area % 3
+function countRewards({ cells, locations }: State, deck: DeckTable): void {
+  rewards.fill(0)
+  for (let location = 0; location < 3; location++) {
+    const leader = leaders[location] as number
+    if (leader === 0) continue
+    const side = leader - 1
+    const area = side * 3 + location
     const own = cells[area * WORDS + COUNTS] as number
     const opponents = cells[(area < 3 ? area + 3 : area - 3) * WORDS + COUNTS] as number
-    const number = locations[location] as number
-    const leader = leaders[location] as number
+    const { rewardPoints } = deck.locations[locations[location] as number] as LocationTable
     let reward = 0
-    if (leader === side + 1) {
-      const { rewardPoints } = deck.locations[number] as LocationTable
-      for (let i = 0; i < rewardPoints.length; i++) {
-        reward += pointsFor(state, deck, rewardPoints[i] as Amount, area, own, opponents)
-      }
-      sums[side * 5] = (sums[side * 5] as number) + reward
+    for (let i = 0; i < rewardPoints.length; i++) {
+      const amount = rewardPoints[i] as Amount
+      const isByGoods = amount.by === BY_GOODS_EVERYWHERE
+      reward += isByGoods ? amount.amount * sizeOfGoods(goods[side] as number) : worth(amount, own, opponents)
     }
     rewards[area] = reward
-    const heights = cells[area * WORDS + HEIGHTS] as number
-    const thieves = (own >> THIEF_SHIFT) & 3
-    for (let slot = 0; slot < thieves; slot++) {
-      const from = stackOf(area, slot)
-      const to = from + ((heights >> (slot * 2)) & 3)
-      for (let at = from; at <= to; at++) {
-        const card = cells[at] as number
-        let here = 0
-        if (card < FLIPPED) {
-          const { fixedPoints, points } = deck.cards[card - 1] as CardTable
-          here = fixedPoints
-          for (let i = 0; i < points.length; i++) {
-            here += pointsFor(state, deck, points[i] as Amount, area, own, opponents)
-          }
-        }
-        cardPoints[at] = here
-        if (here !== 0) {
-          const source = side * 5 + (at === from ? 1 : 2)
-          sums[source] = (sums[source] as number) + here
-        }
-      }
-    }
-  }
-  for (let side = 0; side < 2; side++) {
-    sums[side * 5 + 3] = goodsPoints(goods[side] as number)
-    if (state.players !== 4) continue
-    const discarded =
-      bitsOf(state.cells[DISCARDS + side * 3 + 1] as number) + bitsOf(state.cells[DISCARDS + side * 3 + 2] as number)
-    sums[side * 5 + 4] = discarded * TEAM_DISCARD_POINTS
+    sums[side * 5] = (sums[side * 5] as number) + reward
   }
 }
 
-function pointsFor(
-  state: State,
-  deck: DeckTable,
-  amount: Amount,
-  area: number,
-  own: number,
-  opponents: number,
-): number {
-  const side = area < 3 ? 0 : 1
-  switch (amount.by) {
-    case BY_GOODS_HERE: {
-      const location = area % 3
-      const number = state.locations[location] as number
-      const here = goodsAt(state.cells, deck, number, location, side, leaders[location] as number)
-      return amount.amount * sizeOfGoods(here)
-    }
-    case BY_GOODS_EVERYWHERE:
-      return amount.amount * sizeOfGoods(goods[side] as number)
-    case BY_LAUNDERED:
-      return amount.amount * (state.cells[COINS_OF + 2 + side] as number)
-    default:
-      return worth(amount, own, opponents)
+/** What waited for the goods to be known. */
+function countLate(): void {
+  while (lateCells.length > 0) {
+    const at = lateCells.pop() as number
+    const area = areaAt(at)
+    const points = (lateAmounts.pop() as number) * sizeOfGoods(goodsHere[area] as number)
+    const source = (area < 3 ? 0 : 5) + ((at - BOARD) % STACK === 0 ? 1 : 2)
+    cardPoints[at] = (cardPoints[at] as number) + points
+    sums[source] = (sums[source] as number) + points
   }
 }
 
 /** CA-4: what the position would be worth if the game ended now. */
 export function assess(state: State): void {
   const deck = DECKS[state.city] as DeckTable
-  countCapers(state, deck)
+  sums.fill(0)
+  for (let area = 0; area < AREAS; area++) countArea(state, deck, area)
   countGoods(state, deck)
-  countPoints(state, deck)
+  countRewards(state, deck)
+  if (lateCells.length > 0) countLate()
+  for (let side = 0; side < 2; side++) {
+    sums[side * 5 + 3] = goodsPoints(goods[side] as number)
+    if (state.players !== 4) continue
+    const at = DISCARDS + side * 3 + 1
+    const discarded = bitsOf(state.cells[at] as number) + bitsOf(state.cells[at + 1] as number)
+    sums[side * 5 + 4] = discarded * TEAM_DISCARD_POINTS
+  }
 }
 
 const totalOf = (side: Side): number =>

@@ -9,8 +9,8 @@ import type { State } from './state.ts'
 import * as layout from './state.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { AREAS, BOARD, CELLS, CHOOSE, COUNTS, FIRST_GEAR, HALF, PRICES, TRAITS, WORDS } = layout
-const { DECKS, NO_PRICES } = decks
+const { AREAS, CELLS, CHOOSE, FIRST_GEAR, HALF, PRICES, TRAITS, WORDS } = layout
+const { DECKS } = decks
 
 export interface Options {
   readonly players: number
@@ -43,9 +43,7 @@ export function setup(options: Options, io: Io<Event>): State {
 
 const locationId = (deck: DeckTable, number: number): string => deck.locations[number]?.id ?? ''
 
-const EMPTY_CELLS: readonly number[] = Array.from({ length: CELLS }, (_, i) =>
-  i >= COUNTS && i < BOARD && (i - PRICES) % WORDS === 0 ? NO_PRICES : 0,
-)
+const EMPTY_CELLS: readonly number[] = new Array<number>(CELLS).fill(0)
 
 /** A table on which only the locations say something. */
 export function emptyCells(deck: DeckTable, locations: readonly number[]): number[] {
@@ -55,7 +53,7 @@ export function emptyCells(deck: DeckTable, locations: readonly number[]): numbe
     if (!hasSums) continue
     for (let area = location; area < AREAS; area += 3) {
       cells[area * WORDS + TRAITS] = sums.traits
-      cells[area * WORDS + PRICES] = NO_PRICES + sums.prices
+      cells[area * WORDS + PRICES] = sums.prices
     }
   }
   return cells

@@ -1,6 +1,6 @@
 import type { Seat } from '@covo/kernel'
 import { cardsOf } from './card-set.ts'
-import { type CardTable, DECKS, type DeckTable, type LocationTable, NO_PRICES, PRICE_BASE } from './deck.ts'
+import { type CardTable, changeOf, DECKS, type DeckTable, type LocationTable } from './deck.ts'
 import type { CostChange, Event } from './events.ts'
 import { areaOf, baseOf, FLIPPED, type Side, type State, seatOf, stackOf } from './state.ts'
 
@@ -65,9 +65,9 @@ export function tellGear(
 }
 
 /** Who makes a card dearer or cheaper at a location. */
-function costChanges(state: State, side: Side, { colourShift }: CardTable, location: number): CostChange[] {
-  // A packed change is a sum of signed fields; on top of no changes each field can be read.
-  const byOf = (prices: number): number => (((NO_PRICES + prices) >> colourShift) & 15) - PRICE_BASE
+function costChanges(state: State, side: Side, { colour }: CardTable, location: number): CostChange[] {
+  const { priceRules } = deckFor(state)
+  const byOf = (prices: number): number => changeOf(priceRules, prices, colour)
   const area = areaOf(side, location)
   const place = locationIn(state, area)
   return [

@@ -2,7 +2,7 @@ import type { Block, Cell, GameText, HelpEntry, Seat, Text, TextValue, Tone, Vie
 import { type Effect, GOODS, type Part, type Per } from './abilities.ts'
 import type { Action } from './actions.ts'
 import { GEAR, type GearRow, LOCATIONS, type LocationRow, THIEVES, type ThiefRow } from './cards.ts'
-import { type CardTable, DECKS, type DeckTable, numberOf } from './deck.ts'
+import { numberOf } from './deck.ts'
 import { publicState } from './determinize.ts'
 import type { Event } from './events.ts'
 import type { Caper } from './game.ts'
@@ -150,8 +150,7 @@ const actingSide = (view: View): 0 | 1 => (sideOf(view.players, view.acting[0] ?
 
 function costAt(view: View, id: string, location: number): number {
   const state = publicState(view)
-  const { cards } = DECKS[state.city] as DeckTable
-  return costOf(state, actingSide(view), cards[numberOf(state.city, id)] as CardTable, location)
+  return costOf(state, actingSide(view), numberOf(state.city, id), location)
 }
 
 function stackStep({ location, slot }: { readonly location: number; readonly slot: number }, view: View): Text {
