@@ -1,2 +1,3 @@
 export { type Bot, type Question, random } from './bot.ts'
-export { sampler } from './sampler.ts'
+export { ismcts, type Search } from './ismcts.ts'
+export { type Effort, sampler } from './sampler.ts'

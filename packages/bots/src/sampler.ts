@@ -1,5 +1,6 @@
-import { deal, type Game, type GameTypes, playout } from '@covo/kernel'
+import { deal, playout } from '@covo/kernel'
 import { type Bot, pick } from './bot.ts'
+import { gainsOf } from './gain.ts'
 
 /** Playouts per decision, and the most actions that are looked at. */
 export interface Effort {
@@ -23,17 +24,9 @@ export function sampler({ playouts, actions: most }: Effort): Bot {
         const state = game.clone(world)
         game.play(state, seat, action, { chance })
         playout(game, state, { chance })
-        gains[i] = (gains[i] as number) + gain(game, state, seat)
+        gains[i] = (gains[i] as number) + (gainsOf(game, state)[seat] as number)
       }
     }
     return candidates[gains.indexOf(Math.max(...gains))] as (typeof actions)[number]
   }
-}
-
-/** A victory counts most; a lead or a gap counts a little, so that there is something to play for when behind. */
-function gain<G extends GameTypes>(game: Game<G>, state: G['state'], seat: number): number {
-  const { scores, winners } = game.result(state)
-  const total = scores.find((score) => score.seat === seat)?.total ?? 0
-  const best = Math.max(...scores.map((score) => score.total))
-  return (winners.includes(seat) ? 1 / winners.length : 0) + (total - best) / 100
 }

@@ -1,7 +1,9 @@
 import { games } from '@covo/games'
 import { Match, parseOptions, seeded } from '@covo/kernel'
 import { expect, test } from 'vitest'
-import { type Bot, random, sampler } from '../src/index.ts'
+import { type Bot, ismcts, random, sampler } from '../src/index.ts'
+
+const SEARCH = { iterations: 600, exploration: 0.5, widening: 4 }
 
 /** Share of two-player Crooks games that the first bot wins when seats alternate. */
 function winShare(bots: readonly [Bot, Bot], count: number): number {
@@ -28,19 +30,44 @@ test('the sampler beats random play in Crooks', () => {
   expect(winShare([sampler({ playouts: 200, actions: 40 }), random], 60)).toBeGreaterThan(0.8)
 })
 
-test('a bot chooses the same action for the same view and chance', () => {
-  const game = games.get('crooks')
-  if (!game) throw new Error('Crooks is not registered')
-  const { match } = Match.start(game, parseOptions(game, { players: 3 }), seeded('table'))
-  const [seat = 0] = match.turn.kind === 'act' ? match.turn.seats : []
-  const ask = (state: object) =>
-    sampler({ playouts: 100, actions: 40 })({
-      game,
-      view: game.view(state, seat),
-      seat,
-      actions: game.legalActions(state, seat),
-      chance: seeded('bot'),
-    })
-  const imagined = game.determinize(game.view(match.state, seat), seeded('another world'))
-  expect(ask(imagined)).toEqual(ask(match.state))
+test('tree search beats the sampler in Crooks', () => {
+  expect(winShare([ismcts(SEARCH), sampler({ playouts: 300, actions: 40 })], 30)).toBeGreaterThan(0.5)
 })
+
+/** Every game and number of players, simultaneous seats and chance turns among them. */
+const TABLES = [...games.values()].flatMap((game) => {
+  const counts: readonly unknown[] = game.schemas.options.properties?.['players']?.enum ?? []
+  return counts.map((players) => ({ game, options: parseOptions(game, { players }) }))
+})
+
+for (const { game, options } of TABLES) {
+  test(`bots play ${game.id} with ${options.players} players to the end`, () => {
+    const bots = [random, sampler({ playouts: 20, actions: 10 }), ismcts({ ...SEARCH, iterations: 20 })]
+    const chance = seeded(`${game.id} ${options.players}`)
+    const { match } = Match.start(game, options, chance)
+    for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
+      const seat = turn.seats[chance.int(turn.seats.length)] ?? 0
+      const actions = game.legalActions(match.state, seat)
+      const bot = bots[match.entries.length % bots.length] as Bot
+      match.submit(seat, bot({ game, view: game.view(match.state, seat), seat, actions, chance }))
+    }
+    expect(game.result(match.state).winners.length).toBeGreaterThan(0)
+  })
+
+  test(`a bot's choice in ${game.id} with ${options.players} players does not depend on what it cannot know`, () => {
+    const bot = ismcts({ ...SEARCH, iterations: 60 })
+    const chance = seeded(`fair ${game.id} ${options.players}`)
+    const { match } = Match.start(game, options, chance)
+    for (let i = 0; i < 12 && match.turn.kind === 'act'; i++) {
+      const seat = match.turn.seats[0] ?? 0
+      const ask = (state: object) => {
+        const actions = game.legalActions(state, seat)
+        return bot({ game, view: game.view(state, seat), seat, actions, chance: seeded(`bot ${i}`) })
+      }
+      const imagined = game.determinize(game.view(match.state, seat), chance)
+      expect(ask(imagined)).toEqual(ask(match.state))
+      const actions = game.legalActions(match.state, seat)
+      match.submit(seat, actions[chance.int(actions.length)])
+    }
+  })
+}
