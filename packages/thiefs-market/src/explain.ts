@@ -76,7 +76,7 @@ function explainUse(state: State, seat: Seat, { card: id, die, to }: Use): Text 
   const face = faceName(FACES[use.die] as Face)
   if (die === undefined || FACES.indexOf(die) !== use.die) return no('otherDie', { ...name, face })
   if (countOf(state.piles[seat] as Pile, use.die) === 0) return no('noDie', { face })
-  const faces = FACES.filter((_, i) => use.to & (1 << i)).map(faceName)
+  const faces = { anyOf: FACES.filter((_, i) => use.to & (1 << i)).map(faceName) }
   return use.kind === TURN ? no('turnTo', { ...name, faces }) : no('spendOnly', name)
 }
 

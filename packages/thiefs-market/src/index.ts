@@ -7,13 +7,13 @@ import { it } from './words/it.ts'
 import { ru } from './words/ru.ts'
 
 export type { Action } from './actions.ts'
+export { abilityTexts } from './card-text.ts'
 export { CARDS } from './cards.ts'
 export type { Edition, Options } from './editions.ts'
 export type { Event } from './events.ts'
 export { type ThiefsMarket, thiefsMarket } from './game.ts'
 export type { Face, Loot } from './loot.ts'
 export { proposePayment } from './propose.ts'
-export { abilityTexts } from './text.ts'
 export type { View } from './view.ts'
 
 export const thiefsMarketModule: GameModule<ThiefsMarket> = {

@@ -1,12 +1,14 @@
-import type { Block, Cell, GameText, HelpEntry, Seat, Text, TextValue } from '@covo/kernel'
-import { type Ability, type Card, ICONS, type Points } from './abilities.ts'
-import type { Action, Buy } from './actions.ts'
+import type { Block, Cell, GameText, HelpEntry, MenuStep, Seat, Text, TextValue } from '@covo/kernel'
+import { ICONS } from './abilities.ts'
+import { type Action, actionKey, type Buy } from './actions.ts'
+import { costOf, effectText, iconsText, lootText, rowOf, useValues } from './card-text.ts'
 import { CARDS } from './cards.ts'
-import { EDITION_RULES, type Edition } from './editions.ts'
+import { EDITION_RULES, type Options } from './editions.ts'
 import type { Event } from './events.ts'
 import type { ThiefsMarket } from './game.ts'
-import { FACES, type Gem, type Loot, printLoot } from './loot.ts'
+import { FACES, type Face, type Loot, printLoot } from './loot.ts'
 import { cardName, faceName, iconName, say } from './names.ts'
+import { proposePayment } from './propose.ts'
 import type { Score } from './score.ts'
 import { COST, cardOf } from './tables.ts'
 import type { CardView, SeatView, View } from './view.ts'
@@ -15,97 +17,6 @@ import type { CardView, SeatView, View } from './view.ts'
 const plain = (text: string | number): Cell => say('table.plain', { text: String(text) })
 
 const seatName = (seat: Seat): TextValue => ({ seat })
-const rowOf = (id: string): Card => CARDS[cardOf(id) ?? 0] as Card
-
-/** Objects in words, face by face. */
-export function lootText(loot: Loot): Text {
-  const items: Text[] = FACES.flatMap((face) => {
-    const count = loot[face] ?? 0
-    return count > 0 ? [say('loot.dice', { count, face: faceName(face) })] : []
-  })
-  if (loot.marker) items.push(say('loot.marker'))
-  return items.length > 0 ? say('loot', { items }) : say('loot.nothing')
-}
-
-const costOf = (id: string): Text => lootText(printLoot(COST[cardOf(id) ?? 0] as number))
-
-/** What a card does, in words made from its row: a new card of a known kind needs none of its own. */
-export function abilityTexts(id: string, edition: Edition): readonly Text[] {
-  const { abilities } = rowOf(id)
-  return abilities.length > 0 ? abilities.map((ability) => abilityText(ability, edition)) : [say('ability.none')]
-}
-
-function abilityText(ability: Ability, edition: Edition): Text {
-  switch (ability.when) {
-    case 'use':
-      return useText(ability)
-    case 'purchaseTurn':
-      return ability.finalPile
-        ? say('ability.extraPurchase.if', { face: faceName(ability.finalPile) })
-        : say('ability.extraPurchase')
-    case 'pay':
-      return say('ability.discount')
-    case 'buy':
-      return say('ability.infamyForBuying', { face: faceName(ability.gem), amount: ability.amount })
-    case 'gain':
-      return say(`ability.${ability.kind}`)
-    case 'bought':
-      return say('ability.exchange')
-    case 'stolen':
-      return ability.kind === 'noReroll'
-        ? say('ability.noReroll')
-        : say('ability.infamyWhenStolen', { amount: ability.amount })
-    case 'splitEnd':
-      return ability.kind === 'ownMarker'
-        ? say('ability.ownMarker', { amount: ability.infamy })
-        : say('ability.othersPile', { objects: ability.objects, amount: ability.infamy })
-    case 'luck':
-      return say('ability.reroll')
-    case 'turnIn':
-      return say(`ability.more.${ability.die}`, { amount: ability.amount })
-    case 'end':
-      return pointsText(ability.points, edition)
-    default:
-      return ability satisfies never
-  }
-}
-
-function useText(ability: Extract<Ability, { when: 'use' }>): Text {
-  switch (ability.kind) {
-    case 'turn':
-      return say('ability.turn', { face: faceName(ability.die), to: ability.to.map(faceName) })
-    case 'spend':
-      return say(`ability.spend.${ability.gain}`, { face: faceName(ability.die), amount: ability.amount })
-    case 'pay':
-      return say('ability.pay', { gold: ability.gold, amount: ability.infamy })
-    default:
-      return ability satisfies never
-  }
-}
-
-function pointsText(points: Points, edition: Edition): Text {
-  const worth = { points: points.kind === 'oneOrMore' ? points.one : points.points }
-  switch (points.kind) {
-    case 'fixed':
-    case 'perTwoInfamy':
-      return say(`points.${points.kind}`, worth)
-    case 'perOtherCard':
-      return say(EDITION_RULES[edition].countsItself ? 'points.perCard' : 'points.perOtherCard', worth)
-    case 'oneOrMore':
-      return say('points.oneOrMore', { ...worth, more: points.more, icon: iconName(points.icon) })
-    case 'perTwoIcons':
-    case 'perIconOfOthers':
-      return say(`points.${points.kind}`, { ...worth, icon: iconName(points.icon) })
-    case 'unlessOthersHave':
-      return say('points.unlessOthersHave', { ...worth, otherwise: points.otherwise, icon: iconName(points.icon) })
-    default:
-      return points satisfies never
-  }
-}
-
-const iconsText = (id: string): Text => say('table.list', { items: rowOf(id).icons.map(iconName) })
-const effectText = (id: string, edition: Edition): Text =>
-  abilityTexts(id, edition).reduceRight((rest, first) => say('table.effects', { first, rest }))
 
 function table(view: View): Block[] {
   return [roundBlock(view), marketBlock(view), playersBlock(view), cardsBlock(view)]
@@ -118,7 +29,9 @@ function roundBlock(view: View): Block {
     rows.push([say('table.purchases'), plain(turn.purchases)])
     if (turn.ready.length > 0) rows.push([say('table.ready'), say('table.list', { items: turn.ready.map(cardName) })])
   }
-  return { title: say(`table.phase.${view.phase}`, { round: view.round, holder: seatName(view.holder) }), rows }
+  const active = view.active === undefined ? {} : { active: seatName(view.active) }
+  const title = say(`table.phase.${view.phase}`, { round: view.round, holder: seatName(view.holder), ...active })
+  return { title, rows }
 }
 
 function marketBlock(view: View): Block {
@@ -162,9 +75,10 @@ function playersBlock(view: View): Block {
 }
 
 function playerCell(view: View, seat: Seat): Cell {
-  const isActive = view.active === seat
-  const name = view.holder === seat ? 'table.holder' : 'table.seat'
-  return { ...say(name, { seat: seatName(seat) }), tone: isActive ? 'strong' : 'dim' }
+  // During the split the marker lies in the centre or in a pile, and nobody holds it.
+  const isHolder = view.holder === seat && view.phase !== 'split'
+  const name = say(isHolder ? 'table.holder' : 'table.seat', { seat: seatName(seat) })
+  return view.active === seat ? { ...say('table.active', { name }), tone: 'strong' } : { ...name, tone: 'dim' }
 }
 
 const henchmenOf = ({ cards }: SeatView): number =>
@@ -185,7 +99,7 @@ function cardsBlock(view: View): Block {
   }
 }
 
-function path(action: Action, view: View): Text[] {
+function path(action: Action, view: View): MenuStep[] {
   switch (action.type) {
     case 'take':
       return [say('menu.take'), ...lootSteps(action.loot)]
@@ -194,7 +108,7 @@ function path(action: Action, view: View): Text[] {
     case 'reroll':
       return [say('menu.reroll', { face: faceName(action.die) })]
     case 'use': {
-      const use = say('menu.use', { card: cardName(action.card) })
+      const use = useStep(action.card, view)
       return action.to ? [use, say('menu.turnTo', { face: faceName(action.to) })] : [use]
     }
     case 'buy':
@@ -212,31 +126,48 @@ function path(action: Action, view: View): Text[] {
 }
 
 /** One step a face, so that a long list becomes a few short menus. */
-function lootSteps(loot: Loot): Text[] {
-  const dice = FACES.map((face) => say('menu.count', { count: loot[face] ?? 0, face: faceName(face) }))
-  return [...dice, say(loot.marker ? 'menu.withMarker' : 'menu.withoutMarker')]
+function lootSteps(loot: Loot): MenuStep[] {
+  const dice = FACES.map((face) => {
+    const count = loot[face] ?? 0
+    return { ...say('menu.count', { count, face: faceName(face) }), order: count }
+  })
+  return [...dice, { ...say(loot.marker ? 'menu.withMarker' : 'menu.withoutMarker'), order: loot.marker ? 1 : 0 }]
 }
 
-function paymentText({ card, gold, waive }: Buy): Text {
-  const items: Text[] = []
+function useStep(id: string, view: View): Text {
+  const own = view.seats.flatMap(({ cards }) => cards).find(({ card }) => card === id)
+  const copied = own?.copyOf
+  const values = { card: cardName(id), ...useValues(copied ?? id) }
+  return copied === undefined ? say('menu.use', values) : say('menu.useAs', { ...values, copied: cardName(copied) })
+}
+
+function paymentText({ card, gold, waive }: Pick<Buy, 'card' | 'gold' | 'waive'>): Text {
+  const parts: Text[] = []
   const due: Record<string, number> = { ...printLoot(COST[cardOf(card) ?? 0] as number) } as Record<string, number>
   if (waive) {
     due[waive] = (due[waive] ?? 0) - 1
-    items.push(say('menu.waive', { face: faceName(waive) }))
+    parts.push(say('menu.waive', { face: faceName(waive) }))
   }
   let coins = 0
   for (const [gem, count] of Object.entries(gold ?? {})) {
     due[gem] = (due[gem] ?? 0) - Number(count)
     coins += Number(count)
   }
-  const dice = Object.values(due).some((count) => count > 0)
-  if (dice) items.push(say('menu.dice', { dice: lootText(due) }))
-  if (coins > 0) items.push(say('menu.gold', { coins, gems: lootText(gold ?? {}) }))
-  if (!dice && coins === 0) items.push(say('menu.free'))
-  return say('table.list', { items })
+  if (Object.values(due).some((count) => count > 0)) parts.push(say('menu.dice', { dice: lootText(due) }))
+  if (coins > 0) parts.push(say('menu.gold', { coins, gems: lootText(gold ?? {}) }))
+  return parts.reduceRight((rest, first) => say('menu.parts', { first, rest }))
 }
 
-function sentence(event: Event): Text | undefined {
+/** Of the payments for one card the proposed one; otherwise there is nothing to prefer. */
+function prefer(actions: readonly Action[], view: View): Action | undefined {
+  const [first] = actions
+  if (first?.type !== 'buy') return undefined
+  if (!actions.every((action) => action.type === 'buy' && action.card === first.card)) return undefined
+  const proposed = proposePayment(view, first.card)
+  return proposed && actions.find((action) => actionKey(action) === actionKey(proposed))
+}
+
+function sentence(event: Event): Text {
   const tell = (values: Record<string, TextValue> = {}, variant = '') => say(`event.${event.type}${variant}`, values)
   const seat = 'seat' in event ? { seat: seatName(event.seat) } : {}
   const card = 'card' in event ? { card: cardName(event.card) } : {}
@@ -269,7 +200,7 @@ function sentence(event: Event): Text | undefined {
     case 'goldSpent':
       return tell({ ...names, amount: event.amount })
     case 'cardBought':
-      return tell({ ...names, payment: boughtText(event) })
+      return tell({ ...names, payment: paymentText(event) })
     case 'cardExchanged':
       return event.gained === undefined ? tell(names, '.nothing') : tell({ ...names, gained: cardName(event.gained) })
     case 'cardCopied':
@@ -279,10 +210,8 @@ function sentence(event: Event): Text | undefined {
     case 'purchaseAdded':
     case 'cardRemoved':
     case 'cardStayedBlank':
-      return tell(names)
-    // Said by what follows: the next player's turn, or the end of the round.
     case 'turnEnded':
-      return undefined
+      return tell(names)
     case 'bagsTurnedIn':
       return tell({ ...names, count: event.bags })
     case 'masksTurnedIn':
@@ -299,15 +228,10 @@ function sentence(event: Event): Text | undefined {
   }
 }
 
-function facesText(faces: readonly (typeof FACES)[number][]): Text {
+function facesText(faces: readonly Face[]): Text {
   const loot: Record<string, number> = {}
   for (const face of faces) loot[face] = (loot[face] ?? 0) + 1
   return lootText(loot)
-}
-
-function boughtText({ card, gold, waive }: Extract<Event, { type: 'cardBought' }>): Text {
-  const isGold = Object.keys(gold).length > 0
-  return paymentText({ type: 'buy', card, ...(isGold ? { gold } : {}), ...(waive ? { waive: waive as Gem } : {}) })
 }
 
 function count(scores: readonly Score[]): Block {
@@ -334,17 +258,28 @@ function count(scores: readonly Score[]): Block {
 
 const TERMS = ['split', 'steal', 'purchase', 'gold', 'infamy', 'henchmen', 'market', 'end'] as const
 
-function help({ options: { edition, promos } }: View): HelpEntry[] {
+/** TM-8: some terms depend on the options of the table. */
+function termText(term: (typeof TERMS)[number], { edition, openInfamy }: Options): Text {
+  switch (term) {
+    case 'infamy':
+      return say(openInfamy ? 'help.infamy.text.open' : 'help.infamy.text')
+    case 'end':
+      return say('help.end.text', { tieBreak: say(`help.tieBreak.${EDITION_RULES[edition].lastTieBreak}`) })
+    default:
+      return say(`help.${term}.text`)
+  }
+}
+
+function help({ options }: View): HelpEntry[] {
+  const { edition, promos } = options
   const inPlay = CARDS.filter(({ isPromo }) => promos || !isPromo)
   const cards = inPlay.map(({ id, deck }): HelpEntry => {
     const values = { deck, cost: costOf(id), icons: iconsText(id), effect: effectText(id, edition) }
     return { id, name: cardName(id), text: say('help.card', values) }
   })
-  const terms = TERMS.map(
-    (term): HelpEntry => ({ id: term, name: say(`help.${term}`), text: say(`help.${term}.text`) }),
-  )
+  const terms = TERMS.map((term): HelpEntry => ({ id: term, name: say(`help.${term}`), text: termText(term, options) }))
   const icons = ICONS.map((icon): HelpEntry => ({ id: icon, name: iconName(icon), text: say('help.icon') }))
   return [...terms, ...icons, ...cards]
 }
 
-export const text: GameText<ThiefsMarket> = { title: say('title'), table, path, sentence, count, help }
+export const text: GameText<ThiefsMarket> = { title: say('title'), table, path, prefer, sentence, count, help }

@@ -69,9 +69,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.icon.compass': 'boussole',
   'thiefs-market.icon.scheme': 'combine',
   'thiefs-market.loot': '{items}',
-  'thiefs-market.loot.dice': '{count} × {face}',
+  'thiefs-market.loot.dice': '{count}\u00a0×\u00a0{face}',
   'thiefs-market.loot.marker': 'le pion',
   'thiefs-market.loot.nothing': 'rien',
+  'thiefs-market.gain.gold': '{amount} or',
+  'thiefs-market.gain.infamy': '{amount} Infamie',
 
   'thiefs-market.ability.none': 'Aucun effet.',
   'thiefs-market.ability.turn': 'Une fois par tour : tournez un de vos dés ({face}) sur une autre face ({to}).',
@@ -89,7 +91,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.ability.copy':
     'Quand vous la gagnez : elle devient la copie d’une carte adverse de votre choix, sauf le deck et le coût.',
   'thiefs-market.ability.exchange':
-    'Quand vous l’achetez : elle quitte le jeu et vous gagnez la première carte du deck, s’il y en a une.',
+    'Quand vous l’achetez : elle quitte le jeu et vous gagnez gratuitement la première carte du deck en cours, ou du suivant si celui-ci est vide.',
+  'thiefs-market.ability.exchange.sameDeck':
+    'Quand vous l’achetez : elle quitte le jeu et vous gagnez gratuitement la première carte du deck en cours, s’il en reste.',
   'thiefs-market.ability.infamyWhenStolen': '{amount} Infamie chaque fois que votre tas est volé.',
   'thiefs-market.ability.noReroll': 'Quand votre tas est volé, les dés remis au centre ne sont pas relancés.',
   'thiefs-market.ability.reroll': 'Avant les achats, vous pouvez relancer un dé de votre tas.',
@@ -103,7 +107,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.points.oneOrMore':
     'Fin de partie : {points, plural, one {# point} other {# points}} avec une seule icône de ce type, {more} avec deux ou plus : {icon}.',
   'thiefs-market.points.perTwoIcons':
-    'Fin de partie : {points, plural, one {# point} other {# points}} pour deux de vos icônes de ce type : {icon}.',
+    'Fin de partie : {points, plural, one {# point} other {# points}} par paire d’icônes de ce type : {icon}.',
   'thiefs-market.points.perIconOfOthers':
     'Fin de partie : {points, plural, one {# point} other {# points}} pour chaque icône de ce type chez les autres : {icon}.',
   'thiefs-market.points.unlessOthersHave':
@@ -113,7 +117,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.points.perCard':
     'Fin de partie : {points, plural, one {# point} other {# points}} pour chacune de vos cartes, celle-ci comprise.',
   'thiefs-market.points.perTwoInfamy':
-    'Fin de partie : {points, plural, one {# point} other {# points}} pour deux de vos jetons Infamie.',
+    'Fin de partie : {points, plural, one {# point} other {# points}} par paire de jetons Infamie.',
 
   'thiefs-market.event.tableSet': '{first} a le pion. Au marché : {cards}.',
   'thiefs-market.event.lootRolled': 'Tour {round} : {seat} lance {dice}.',
@@ -131,12 +135,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.event.dieTurned': '{seat} tourne un dé avec {card} : {face} devient {to}.',
   'thiefs-market.event.dieSpent': '{seat} dépense un dé pour {card} : {face}.',
   'thiefs-market.event.goldSpent': '{seat} paie {amount} or pour {card}.',
-  'thiefs-market.event.cardBought': '{seat} achète {card} : {payment}.',
+  'thiefs-market.event.cardBought': '{seat} achète {card} ({payment}).',
   'thiefs-market.event.cardRemoved': '{card} quitte le jeu.',
   'thiefs-market.event.cardExchanged': '{seat} gagne {gained} pour {card}.',
   'thiefs-market.event.cardExchanged.nothing': 'Il ne reste aucune carte pour {card}.',
   'thiefs-market.event.cardCopied': '{card} de {seat} devient une copie : {copied}.',
   'thiefs-market.event.cardStayedBlank': '{card} de {seat} ne trouve aucune carte à copier.',
+  'thiefs-market.event.turnEnded': '{seat} finit ses achats.',
   'thiefs-market.event.bagsTurnedIn':
     '{seat} échange {count, plural, one {# bourse} other {# bourses}} contre de l’or.',
   'thiefs-market.event.masksTurnedIn':
@@ -167,13 +172,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.no.nothingToCopy': 'Il n’y a rien à copier maintenant.',
   'thiefs-market.no.notTheirs': 'Aucun adversaire n’a {card}.',
   'thiefs-market.no.notYours': 'Vous n’avez pas {card}.',
-  'thiefs-market.no.noUse': '{card} agit d’elle-même ; il n’y a rien à utiliser.',
+  'thiefs-market.no.noUse': 'La carte {card} agit d’elle-même ; il n’y a rien à utiliser.',
   'thiefs-market.no.usedUp': '{card} a déjà servi ce tour.',
   'thiefs-market.no.useWithoutDie': '{card} s’utilise sans dé.',
   'thiefs-market.no.useGold': '{card} demande {price} or, et vous en avez {gold}.',
   'thiefs-market.no.otherDie': '{card} demande un autre dé : {face}.',
   'thiefs-market.no.turnTo': '{card} tourne un dé sur une de ces faces : {faces}.',
-  'thiefs-market.no.spendOnly': '{card} dépense un dé ; elle ne le tourne pas.',
+  'thiefs-market.no.spendOnly': 'La carte {card} dépense un dé ; elle ne le tourne pas.',
   'thiefs-market.no.noPurchase': 'Vous n’avez plus d’achat ce tour.',
   'thiefs-market.no.notInMarket': '{card} n’est pas au marché.',
   'thiefs-market.no.waiveOne': 'Vous avez une remise : dites quel joyau de {card} vous ne payez pas.',
@@ -181,7 +186,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.no.waiveOther': 'Le coût de {card} n’a pas ce joyau : {face}.',
   'thiefs-market.no.tooMuchGold': 'C’est plus d’or que ne coûte {card}.',
   'thiefs-market.no.notEnoughGold': 'Vous n’avez que {gold} or.',
-  'thiefs-market.no.notEnoughDice': '{card} demande {needed} dés de ce type et vous en avez {found} : {face}.',
+  'thiefs-market.no.notEnoughDice':
+    '{card} demande {needed, plural, one {# dé} other {# dés}} de ce type et vous en avez {found} : {face}.',
   'thiefs-market.setup.first': 'la place {first} ne peut pas commencer parmi {players} joueurs',
   'thiefs-market.setup.size': 'le deck {deck} devrait avoir {size} cartes et en a {found}',
   'thiefs-market.setup.deck': '{card} n’est pas une carte du deck {deck} dans cette partie',
@@ -189,25 +195,26 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'thiefs-market.menu.take': 'Prendre au centre',
   'thiefs-market.menu.steal': 'Voler le tas de {seat} et garder',
-  'thiefs-market.menu.count': '{count} × {face}',
+  'thiefs-market.menu.count': '{count}\u00a0×\u00a0{face}',
   'thiefs-market.menu.withMarker': 'avec le pion',
   'thiefs-market.menu.withoutMarker': 'sans le pion',
   'thiefs-market.menu.reroll': 'Relancer un dé : {face}',
   'thiefs-market.menu.decline': 'Ne rien relancer',
-  'thiefs-market.menu.use': 'Utiliser {card}',
+  'thiefs-market.menu.use': 'Utiliser {card} ({price} → {gain})',
+  'thiefs-market.menu.useAs': 'Utiliser {card} en {copied} ({price} → {gain})',
   'thiefs-market.menu.turnTo': 'le tourner sur : {face}',
   'thiefs-market.menu.buy': 'Acheter {card} ({cost})',
   'thiefs-market.menu.dice': 'dés : {dice}',
   'thiefs-market.menu.gold': '{coins} or pour {gems}',
   'thiefs-market.menu.waive': 'remise : {face}',
-  'thiefs-market.menu.free': 'rien à payer',
+  'thiefs-market.menu.parts': '{first} ; {rest}',
   'thiefs-market.menu.copy': 'Copier {card} ({cost}) de {seat}',
-  'thiefs-market.menu.done': 'Finir ses achats',
+  'thiefs-market.menu.done': 'Finir mes achats',
 
   'thiefs-market.table.phase.roll': 'Tour {round} : {holder} va lancer les dés',
-  'thiefs-market.table.phase.split': 'Tour {round} : partage du butin',
-  'thiefs-market.table.phase.luck': 'Tour {round} : un dernier lancer avant les achats',
-  'thiefs-market.table.phase.buy': 'Tour {round} : achats',
+  'thiefs-market.table.phase.split': 'Tour {round} : partage du butin, à {active}',
+  'thiefs-market.table.phase.luck': 'Tour {round} : {active} peut relancer un dé avant les achats',
+  'thiefs-market.table.phase.buy': 'Tour {round} : achats, à {active}',
   'thiefs-market.table.phase.over': 'La partie est finie après {round} tours',
   'thiefs-market.table.centre': 'Centre',
   'thiefs-market.table.purchases': 'Achats restants',
@@ -228,8 +235,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.table.cards': 'Cartes',
   'thiefs-market.table.noPile': 'pas encore de tas',
   'thiefs-market.table.hidden': 'cachée',
-  'thiefs-market.table.none': 'pas encore',
+  'thiefs-market.table.none': 'aucune',
   'thiefs-market.table.seat': '{seat}',
+  'thiefs-market.table.active': '▸ {name}',
   'thiefs-market.table.holder': '{seat} (pion)',
   'thiefs-market.table.copy': '{card} en {copied}',
   'thiefs-market.table.list': '{items}',
@@ -256,6 +264,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.help.infamy': 'Infamie',
   'thiefs-market.help.infamy.text':
     'Chaque jeton vaut 1 point. Tous voient les jetons qu’on prend, mais le total d’un joueur reste caché jusqu’à la fin.',
+  'thiefs-market.help.infamy.text.open':
+    'Chaque jeton vaut 1 point. À cette table, tous voient combien en a un joueur.',
   'thiefs-market.help.henchmen': 'Hommes de main',
   'thiefs-market.help.henchmen.text':
     'Le plus d’icônes homme de main à la fin : 3 points, 2 à égalité. Deuxième : 1 point, aucun à égalité. Sans icône, pas de place.',
@@ -264,5 +274,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Cinq cartes du deck A sont visibles. Seule la ligne du deck le plus récent est complétée ; quand il n’y suffit plus, cinq cartes du suivant s’y ajoutent.',
   'thiefs-market.help.end': 'La fin',
   'thiefs-market.help.end.text':
-    'La partie finit quand le deck C ne peut remplacer toutes ses cartes manquantes, ou après dix tours de suite sans achat. Le plus de points gagne, puis le plus de cartes, puis le plus de jetons.',
+    'La partie finit quand le deck C ne peut remplacer toutes ses cartes manquantes, ou après dix tours de suite sans achat. Le plus de points gagne, puis le plus de cartes, puis {tieBreak}.',
+  'thiefs-market.help.tieBreak.goldAndInfamy': 'le plus d’or et d’Infamie ensemble',
+  'thiefs-market.help.tieBreak.infamy': 'le plus d’Infamie',
 }
