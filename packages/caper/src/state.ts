@@ -12,8 +12,7 @@ export const CARDS = 54
 // Where things are in `cells`, the numbers that every move reads and changes. They are one list because a list is
 // quick to copy, and quicker to reach into than six.
 
-/** A set for each of up to four seats. The Snitch's are the two cards it is looking at. */
-export const HANDS = 0
+// From 0: a set for each of up to four seats. The Snitch's are the two cards it is looking at.
 /** White's, green's, then those in white's and in green's discard pile. The rest of the 10 is the supply. */
 export const COINS_OF = 8
 /** Slots of white with a thief and room for gear, as bits, three a location, and slots with a thief; then green's. */
@@ -86,7 +85,7 @@ export interface State {
   /** How often both Masterminds have played in this round. */
   step: number
   phase: number
-  /** Hands, coins, discard piles, and the table both in cards and in sums, see `HANDS` and what follows it. */
+  /** Hands, coins, discard piles, and the table both in cards and in sums, see above. */
   readonly cells: number[]
   /** Four players: a set for each Lookout that has chosen while the other has not. */
   readonly chosen: number[]

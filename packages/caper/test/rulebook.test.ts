@@ -117,6 +117,8 @@ describe('playing', () => {
     })
     expect(keys(state, 0)).toEqual(['thief banker 1', 'thief bon-vivant 1', 'thief banker 2', 'thief bon-vivant 2'])
     expect(refusal(state, 0, { type: 'thief', card: 'banker', location: 0 })).toBe('locationFull')
+    expect(refusal(state, 0, { type: 'discard', card: 'banker' })).toBe('thiefDiscard')
+    expect(refusal(state, 0, { type: 'gear', card: 'briefcase', location: 0, slot: 0 })).toBe('thiefRound')
     act(state, 0, { type: 'thief', card: 'banker', location: 1 })
     expect(coinsOf(state)).toEqual([2, 0])
   })
