@@ -81,7 +81,10 @@ export function featuresOf(event: Event, state: State): readonly string[] {
 }
 
 function exchangeFeature(gained: string | undefined, { options: { edition }, newest }: State): string {
-  if (gained === undefined) return `${edition}: exchanged for nothing`
+  if (gained === undefined) {
+    const isLastDeck = newest === DECKS.length - 1
+    return isLastDeck ? 'exchanged for nothing' : `${edition}: exchanged for nothing, the next deck has cards`
+  }
   const isNextDeck = (DECK_OF[cardOf(gained) ?? 0] as number) > newest
   return isNextDeck ? `${edition}: exchanged for a card of the next deck` : 'exchanged for the top card'
 }

@@ -41,7 +41,16 @@ const EXPECTED: readonly string[] = [
   ...CARDS.map(({ id }) => `bought ${id}`),
   ...CARDS.flatMap(({ id, abilities }) => abilities.flatMap((ability) => sightOf(id, ability))),
   // The Stew in the place of others.
-  ...['dieTurned', 'dieSpent', 'infamyGained', 'purchaseAdded', 'scored'].map((what) => `${what} mimetic-stew`),
+  ...[
+    'dieTurned',
+    'dieSpent',
+    'infamyGained',
+    'goldGained',
+    'purchaseAdded',
+    'dieRerolled',
+    'rerollPrevented',
+    'scored',
+  ].map((what) => `${what} mimetic-stew`),
   'take everything',
   'take some',
   'steal',
@@ -61,18 +70,21 @@ const EXPECTED: readonly string[] = [
   ...EDITIONS.map((edition) => `${edition}: tie broken by tokens`),
   'international: exchanged for a card of the next deck',
   'italian: exchanged for a card of the next deck',
-  ...EDITIONS.map((edition) => `${edition}: exchanged for nothing`),
+  'russian: exchanged for nothing, the next deck has cards',
+  'exchanged for nothing',
 ]
 
-// Some of it is rare; this seed is one that gets there early.
+// A shared victory is the rarest, once in some thousands of games: no seed needs the limit, this one gets there early.
 test('random play reaches every card, every ability and every special case of the editions', () => {
   const options = EDITIONS.flatMap((edition) =>
     [3, 4, 5].flatMap((players) =>
       [true, false].map((promos) => ({ players, edition, promos, openInfamy: false }) as const),
     ),
   )
-  const { missing, seen } = coverage(game, options, EXPECTED, featuresOf, { games: 20_000, seed: 'loot 368' })
+  const { missing, seen } = coverage(game, options, EXPECTED, featuresOf, { games: 20_000, seed: 'a' })
   expect(missing).toEqual([])
   // TM-8: in the Russian book an empty deck is the end of it.
   expect(seen.has('russian: exchanged for a card of the next deck')).toBe(false)
+  expect(seen.has('international: exchanged for nothing, the next deck has cards')).toBe(false)
+  expect(seen.has('italian: exchanged for nothing, the next deck has cards')).toBe(false)
 })

@@ -125,9 +125,8 @@ describe('rulings (TM-7)', () => {
       table.state.holder = 1
       table.buying({ red: 1 }, { blue: 1, green: 1 }, { white: 1 })
       table.act(1, buy('mimetic-stew')).act(1, { type: 'copy', card: 'lucky-animal-appendage' })
-      table.splitting({ white: 2, marker: true }, [{ red: 2 }, { blue: 1 }], 2).act(2, last)
-      expect(table.state.active).toBe(0)
-      table.act(0, { type: 'decline' })
+      const piles = [{ red: 2 }, { blue: 1, marker: true }] as const
+      table.splitting({ white: 2 }, piles, 2).act(2, { type: 'take', loot: { white: 2 } })
       expect(table.state.active).toBe(1)
       expect(table.act(1, { type: 'reroll', die: 'blue' }, 'red').events).toContainEqual({
         type: 'dieRerolled',
@@ -136,6 +135,9 @@ describe('rulings (TM-7)', () => {
         die: 'blue',
         to: 'red',
       })
+      expect(table.state.active).toBe(0)
+      expect(table.act(0, { type: 'decline' }).state.active).toBe(1)
+      expect(game.view(table.state, 0).phase).toBe('buy')
     })
   })
 

@@ -107,7 +107,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.points.oneOrMore':
     'Fin de partie : {points, plural, one {# point} other {# points}} avec une seule icône de ce type, {more} avec deux ou plus : {icon}.',
   'thiefs-market.points.perTwoIcons':
-    'Fin de partie : {points, plural, one {# point} other {# points}} par paire d’icônes de ce type : {icon}.',
+    'Fin de partie : {points, plural, one {# point} other {# points}} par paire de vos icônes de ce type : {icon}.',
   'thiefs-market.points.perIconOfOthers':
     'Fin de partie : {points, plural, one {# point} other {# points}} pour chaque icône de ce type chez les autres : {icon}.',
   'thiefs-market.points.unlessOthersHave':
@@ -117,7 +117,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.points.perCard':
     'Fin de partie : {points, plural, one {# point} other {# points}} pour chacune de vos cartes, celle-ci comprise.',
   'thiefs-market.points.perTwoInfamy':
-    'Fin de partie : {points, plural, one {# point} other {# points}} par paire de jetons Infamie.',
+    'Fin de partie : {points, plural, one {# point} other {# points}} par paire de vos jetons Infamie.',
 
   'thiefs-market.event.tableSet': '{first} a le pion. Au marché : {cards}.',
   'thiefs-market.event.lootRolled': 'Tour {round} : {seat} lance {dice}.',
@@ -212,9 +212,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'thiefs-market.menu.done': 'Finir mes achats',
 
   'thiefs-market.table.phase.roll': 'Tour {round} : {holder} va lancer les dés',
-  'thiefs-market.table.phase.split': 'Tour {round} : partage du butin, à {active}',
+  'thiefs-market.table.phase.split': 'Tour {round} : partage du butin, c’est à {active}',
   'thiefs-market.table.phase.luck': 'Tour {round} : {active} peut relancer un dé avant les achats',
-  'thiefs-market.table.phase.buy': 'Tour {round} : achats, à {active}',
+  'thiefs-market.table.phase.buy': 'Tour {round} : achats, c’est à {active}',
   'thiefs-market.table.phase.over': 'La partie est finie après {round} tours',
   'thiefs-market.table.centre': 'Centre',
   'thiefs-market.table.purchases': 'Achats restants',
