@@ -3,13 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 
 const [major] = process.versions.node.split('.').map(Number)
 if (major >= 24) {
-  // Rules are many small functions; more room for inlining makes random play about a fifth faster.
-  setFlagsFromString('--max-inlined-bytecode-size=1000')
-  setFlagsFromString('--max-inlined-bytecode-size-cumulative=3000')
   const { main } = await import('../src/main.ts')
   await main()
 } else {

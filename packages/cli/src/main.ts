@@ -1,3 +1,4 @@
+import './inlining.ts'
 import { stripVTControlCharacters } from 'node:util'
 import { type CommandDef, defineCommand, renderUsage, runCommand } from 'citty'
 import manifest from '../package.json' with { type: 'json' }

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { modules } from '@covo/games'
-import { type AnyGameModule, type Benchmark, type GameTypes, parseOptions, playout, seeded } from '@covo/kernel'
+import { type AnyGameModule, type Benchmark, type GameTypes, parseOptions } from '@covo/kernel'
 import { defineCommand } from 'citty'
 import { moduleNamed, wholeNumber } from '../arguments.ts'
-import { rate } from '../bench/rate.ts'
+import type { Ours } from '../bench/ours.ts'
 import { JSON_ARG } from '../command.ts'
 import { paint } from '../terminal/draw.ts'
 import { Progress } from '../terminal/progress.ts'
@@ -58,51 +58,29 @@ interface Figures {
 
 function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number): Figures {
   const options = parseOptions(game, benchmark.options)
-  const chance = seeded('bench')
-  const io = { chance }
-  let decisions = 0
-  const randomGame = () => {
-    const state = game.setup(options, io)
-    decisions += playout(game, state, io)
-    if (game.fast) game.fast.totals(state)
-    else game.result(state)
-  }
-  // A first run is for the compiler.
-  rate(randomGame, seconds / 4)
-  decisions = 0
-  const games = rate(randomGame, seconds)
+  const ours = run<Ours>('ours', game.id, options, seconds)
   const native = nativeGamesPerSecond(game.id, benchmark.native, seconds)
-  const states = midGames(game, options)
-  let at = 0
-  const clones = rate(() => game.clone(states[at++ % states.length] as object), seconds / 4)
-  const other = boardgameioGamesPerSecond(game.id, options, seconds / 2)
+  const other = run<number>('boardgameio', game.id, options, seconds / 2)
+  if (!ours) throw new Error(`${game.id} could not be measured`)
   return {
     game: game.id,
     players: options.players,
     option: benchmark.label ?? null,
-    gamesPerSecond: Math.round(games.perSecond),
-    decisionsPerSecond: Math.round((decisions / games.count) * games.perSecond),
-    clonesPerSecond: Math.round(clones.perSecond),
-    nativeRatio: native === undefined ? null : games.perSecond / native,
-    boardgameioRatio: other === undefined ? null : games.perSecond / other,
+    gamesPerSecond: Math.round(ours.gamesPerSecond),
+    decisionsPerSecond: Math.round(ours.decisionsPerSecond),
+    clonesPerSecond: Math.round(ours.clonesPerSecond),
+    nativeRatio: native === undefined ? null : ours.gamesPerSecond / native,
+    boardgameioRatio: other === undefined ? null : ours.gamesPerSecond / other,
   }
 }
 
-/** States from the middle of random games, for measuring clones. */
-function midGames(game: AnyGameModule['game'], options: GameTypes['options']): object[] {
-  const chance = seeded('bench clones')
-  return Array.from({ length: 64 }, () => {
-    const state = game.setup(options, { chance })
-    for (let i = chance.int(12); i > 0; i--) {
-      const turn = game.turn(state)
-      if (turn.kind === 'chance') game.resolve?.(state, { chance })
-      if (turn.kind !== 'act') continue
-      const seat = turn.seats[0] as number
-      const actions = game.legalActions(state, seat)
-      game.play(state, seat, actions[chance.int(actions.length)] as GameTypes['action'], { chance })
-    }
-    return state
+/** Each measurement is a program of its own, so that none of them disturbs the compiler's work on another. */
+function run<T>(program: string, game: string, options: GameTypes['options'], seconds: number): T | undefined {
+  const file = fileURLToPath(new URL(`../bench/${program}.ts`, import.meta.url))
+  const { stdout, status } = spawnSync(process.execPath, [file, game, JSON.stringify(options), String(seconds)], {
+    encoding: 'utf8',
   })
+  return status === 0 && stdout.trim() !== '' ? JSON.parse(stdout) : undefined
 }
 
 function nativeGamesPerSecond(game: string, argument: string | undefined, seconds: number): number | undefined {
@@ -111,14 +89,6 @@ function nativeGamesPerSecond(game: string, argument: string | undefined, second
   const { stdout, status } = spawnSync(program, [argument, String(seconds), '1'], { encoding: 'utf8' })
   const found = /games\/s\s+([\d.]+)|([\d.]+) games\/s/.exec(stdout ?? '')
   return status === 0 && found ? Number(found[1] ?? found[2]) : undefined
-}
-
-function boardgameioGamesPerSecond(game: string, options: GameTypes['options'], seconds: number): number | undefined {
-  const program = fileURLToPath(new URL('../bench/boardgameio.ts', import.meta.url))
-  const { stdout, status } = spawnSync(process.execPath, [program, game, JSON.stringify(options), String(seconds)], {
-    encoding: 'utf8',
-  })
-  return status === 0 && Number(stdout) > 0 ? Number(stdout) : undefined
 }
 
 const HEAD = 'game          players option   games/s  decisions/s    clones/s  native  boardgame.io'
