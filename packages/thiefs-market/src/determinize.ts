@@ -3,14 +3,8 @@ import { DECKS } from './abilities.ts'
 import { DECK_SIZES } from './cards.ts'
 import { parseLoot } from './loot.ts'
 import { actsAs, owned, PHASES, type State } from './state.ts'
-import { COPIER, COPIERS, cardOf, cardsOfDeck, PASSIVE_BIT, USE_BIT } from './tables.ts'
+import { COPIER, COPIERS, cardsOfDeck, indexOfCard, PASSIVE_BIT, USE_BIT } from './tables.ts'
 import type { CardView, View } from './view.ts'
-
-const indexOfCard = (id: string): number => {
-  const card = cardOf(id)
-  if (card === undefined) throw new RangeError(`no card ${id}`)
-  return card
-}
 
 /** Draws one of all the worlds that the viewer cannot tell from the real one: only the decks are unknown. */
 export function determinize(view: View, chance: Chance): State {

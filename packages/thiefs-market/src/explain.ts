@@ -1,5 +1,6 @@
 import type { Seat, Text, TextValue } from '@covo/kernel'
 import type { Action, Buy, Use } from './actions.ts'
+import { firstOf } from './bits.ts'
 import { countOf, FACES, type Face, GEMS, isPartOf, objectsIn, type Pile, parseLoot } from './loot.ts'
 import { cardName, faceName, say } from './names.ts'
 import { actsAs, BUY, LUCK_PHASE, ownedCard, ownerOf, SPLIT, type State } from './state.ts'
@@ -66,7 +67,7 @@ function explainUse(state: State, seat: Seat, { card: id, die, to }: Use): Text 
   const name = { card: cardName(id) }
   if (card === undefined || !has(state, seat, card)) return no('notYours', name)
   const bit = USE_BIT[actsAs(state, card)] as number
-  const use = USES[31 - Math.clz32(bit)]
+  const use = USES[firstOf(bit)]
   if (bit === 0 || !use) return no('noUse', name)
   if ((state.ready & bit) === 0) return no('usedUp', name)
   if (use.kind === PAY) {

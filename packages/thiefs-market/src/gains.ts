@@ -1,8 +1,7 @@
 import type { Io, Seat } from '@covo/kernel'
 import { firstOf } from './bits.ts'
 import type { Event } from './events.ts'
-import { userOf } from './legal.ts'
-import type { State } from './state.ts'
+import { type State, userOf } from './state.ts'
 import { PASSIVES } from './tables.ts'
 
 /** Infamy from passives, as much as each of them gives. */

@@ -3,21 +3,13 @@ import type { Action, Buy } from './actions.ts'
 import { FACES, type Face, GEMS, type Gem, printLoot } from './loot.ts'
 import { BUY_CARD, COPY, DECLINE, eachMove, type Move, REROLL, STEAL, TAKE, USE } from './moves.ts'
 import { goldGems, type Payment, waivedGem } from './payment.ts'
-import { actsAs, ownedCard, ownerOf, type State } from './state.ts'
+import { type State, userOf } from './state.ts'
 import { idOf, PAY, TURN, USES } from './tables.ts'
 
 export function legalActions(state: State, seat: Seat): Action[] {
   const actions: Action[] = []
   eachMove(state, seat, (move) => actions.push(printMove(state, seat, move)))
   return actions
-}
-
-/** The id under which a seat uses a card: its own copy's, where it has only that. */
-export function userOf(state: State, seat: Seat, used: number): string {
-  for (const entry of state.cards) {
-    if (ownerOf(entry) === seat && actsAs(state, ownedCard(entry)) === used) return idOf(ownedCard(entry))
-  }
-  return idOf(used)
 }
 
 function printMove(state: State, seat: Seat, { kind, at, loot, face }: Move): Action {

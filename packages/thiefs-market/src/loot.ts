@@ -114,7 +114,7 @@ export function printLoot(pile: Pile): Loot {
   return loot
 }
 
-/** The counts are at most 15, as the action schema asks. */
+/** The counts are at most `MOST_DICE`, as the action schema asks. */
 export function parseLoot(loot: Loot): Pile {
   return (
     (loot.red ?? 0) |

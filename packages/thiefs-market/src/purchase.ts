@@ -4,12 +4,11 @@ import { DECK_SIZES } from './cards.ts'
 import { EDITION_RULES } from './editions.ts'
 import type { Event } from './events.ts'
 import { gainInfamyFor } from './gains.ts'
-import { userOf } from './legal.ts'
 import { dieOf, FACES, type Face, facesIn, GEMS, type Gem, objectsIn, type Pile, printLoot } from './loot.ts'
 import { dueGems, goldGems, type Payment, waivedGem } from './payment.ts'
-import { endRound } from './round.ts'
+import { endRound, isLastTurn } from './round.ts'
 import { DECK_START } from './setup.ts'
-import { BUY, owned, ownerOf, type State } from './state.ts'
+import { BUY, nextSeat, owned, ownerOf, type State, userOf } from './state.ts'
 import {
   BUYING_AMOUNT,
   BUYING_WITH,
@@ -53,9 +52,8 @@ const extraPurchases = (state: State, seat: Seat): number => EXTRA_WITH[facesIn(
 
 export function done(state: State, seat: Seat, io: Io<Event>): void {
   io.emit?.({ type: 'turnEnded', seat })
-  const next = seat + 1 === state.piles.length ? 0 : seat + 1
-  if (next === state.holder) endRound(state, io)
-  else beginTurn(state, next, io)
+  if (isLastTurn(state, seat)) endRound(state, io)
+  else beginTurn(state, nextSeat(state, seat), io)
 }
 
 /** TM-3.6: a card is used. */

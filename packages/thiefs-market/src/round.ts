@@ -4,17 +4,16 @@ import { firstOf } from './bits.ts'
 import { DECK_SIZES, MOST_QUIET_ROUNDS, ROW_SIZE } from './cards.ts'
 import type { Event } from './events.ts'
 import { gainInfamyFor } from './gains.ts'
-import { userOf } from './legal.ts'
 import { BAG, countOf, MASK, type Pile } from './loot.ts'
 import { result } from './score.ts'
 import { DECK_START } from './setup.ts'
-import { OVER, ROLL, type State } from './state.ts'
+import { nextSeat, OVER, ROLL, type State, userOf } from './state.ts'
 import { DECK_OF, idOf, MORE_AMOUNT, MORE_BAGS, MORE_MASKS, PASSIVES } from './tables.ts'
 
 /** TM-4 */
 export function endRound(state: State, io: Io<Event>): void {
   const players = state.piles.length
-  for (let i = 0, seat = state.holder; i < players; i++, seat = seat + 1 === players ? 0 : seat + 1) {
+  for (let i = 0, seat = state.holder; i < players; i++, seat = nextSeat(state, seat)) {
     turnIn(state, seat, io)
   }
   for (let seat = 0; seat < players; seat++) {
@@ -103,4 +102,4 @@ function endGame(state: State, reason: 'deckEmpty' | 'nobodyBuys', { emit }: Io<
 }
 
 /** Whether ending the turn of this seat ends the round. */
-export const isLastTurn = (state: State, seat: Seat): boolean => (seat + 1) % state.piles.length === state.holder
+export const isLastTurn = (state: State, seat: Seat): boolean => nextSeat(state, seat) === state.holder

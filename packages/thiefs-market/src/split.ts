@@ -3,10 +3,9 @@ import { firstOf } from './bits.ts'
 import { DICE } from './cards.ts'
 import type { Event } from './events.ts'
 import { gainInfamyFor } from './gains.ts'
-import { userOf } from './legal.ts'
 import { diceIn, dieOf, FACES, type Face, MARKER, objectsIn, type Pile, printLoot } from './loot.ts'
 import { beginPurchases } from './purchase.ts'
-import { LUCK_PHASE, SPLIT, type State } from './state.ts'
+import { LUCK_PHASE, nextSeat, SPLIT, type State, userOf } from './state.ts'
 import {
   BIG_PILE,
   BIG_PILE_AMOUNT,
@@ -19,7 +18,7 @@ import {
   STOLEN_AMOUNT,
 } from './tables.ts'
 
-const faceName = (face: number): Face => FACES[face] as Face
+const faceOf = (face: number): Face => FACES[face] as Face
 
 /** TM-2.1: all dice are rolled into the centre, the marker joins them. */
 export function rollLoot(state: State, { chance, emit }: Io<Event>): void {
@@ -29,7 +28,7 @@ export function rollLoot(state: State, { chance, emit }: Io<Event>): void {
   for (let i = 0; i < dice; i++) {
     const face = chance.int(FACES.length)
     centre += dieOf(face)
-    faces?.push(faceName(face))
+    faces?.push(faceOf(face))
   }
   state.centre = centre
   state.phase = SPLIT
@@ -74,7 +73,7 @@ function rerolled(state: State, seat: Seat, from: Seat, returned: Pile, { chance
   for (let i = 0; i < dice; i++) {
     const face = chance.int(FACES.length)
     pile += dieOf(face)
-    faces?.push(faceName(face))
+    faces?.push(faceOf(face))
   }
   if (emit && faces) emit({ type: 'diceRerolled', seat, faces })
   return pile
@@ -86,7 +85,7 @@ function nextToSplit(state: State, io: Io<Event>): void {
   const { piles } = state
   let seat = state.active
   for (let i = 0; i < players; i++) {
-    seat = seat + 1 === players ? 0 : seat + 1
+    seat = nextSeat(state, seat)
     if (piles[seat] === 0) {
       state.active = seat
       return
@@ -113,7 +112,7 @@ function endSplit(state: State, io: Io<Event>): void {
 
 function lookAtPiles(state: State, io: Io<Event>): void {
   const players = state.piles.length
-  for (let i = 0, seat = state.holder; i < players; i++, seat = seat + 1 === players ? 0 : seat + 1) {
+  for (let i = 0, seat = state.holder; i < players; i++, seat = nextSeat(state, seat)) {
     const watching = (state.passives[seat] as number) & SPLIT_END
     if (watching === 0) continue
     if (seat === state.holder) gainInfamyFor(state, seat, watching, MARKER_AMOUNT, io)
@@ -136,7 +135,6 @@ function isPileOf(state: State, seat: Seat, objects: number): boolean {
 
 /** TM-7.5: the next owner, clockwise from the marker, who has a die to reroll; after the last the purchases begin. */
 function askForLuck(state: State, from: Seat, io: Io<Event>): void {
-  const players = state.piles.length
   let seat = from
   do {
     if (((state.passives[seat] as number) & LUCK) !== 0 && diceIn(state.piles[seat] as Pile) > 0) {
@@ -144,7 +142,7 @@ function askForLuck(state: State, from: Seat, io: Io<Event>): void {
       state.active = seat
       return
     }
-    seat = seat + 1 === players ? 0 : seat + 1
+    seat = nextSeat(state, seat)
   } while (seat !== state.holder)
   beginPurchases(state, io)
 }
@@ -156,7 +154,7 @@ function luckCard(state: State, seat: Seat): string {
 export function reroll(state: State, seat: Seat, die: number, io: Io<Event>): void {
   const to = io.chance.int(FACES.length)
   state.piles[seat] = (state.piles[seat] as Pile) - dieOf(die) + dieOf(to)
-  io.emit?.({ type: 'dieRerolled', seat, card: luckCard(state, seat), die: faceName(die), to: faceName(to) })
+  io.emit?.({ type: 'dieRerolled', seat, card: luckCard(state, seat), die: faceOf(die), to: faceOf(to) })
   afterLuck(state, seat, io)
 }
 
@@ -166,7 +164,7 @@ export function decline(state: State, seat: Seat, io: Io<Event>): void {
 }
 
 function afterLuck(state: State, seat: Seat, io: Io<Event>): void {
-  const next = seat + 1 === state.piles.length ? 0 : seat + 1
+  const next = nextSeat(state, seat)
   if (next === state.holder) beginPurchases(state, io)
   else askForLuck(state, next, io)
 }

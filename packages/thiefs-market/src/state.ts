@@ -1,7 +1,7 @@
 import type { Seat } from '@covo/kernel'
 import type { Options } from './editions.ts'
 import type { Pile } from './loot.ts'
-import { COPIER } from './tables.ts'
+import { COPIER, idOf } from './tables.ts'
 
 /** The phases of a round, in their order. */
 export const ROLL = 0
@@ -67,6 +67,17 @@ export function actsAs(state: State, card: number): number {
   const copied = state.copies[copier - 1] as number
   return copied === 0 ? card : copied - 1
 }
+
+/** The id under which a seat uses a card: its own copy's, where it has only that. */
+export function userOf(state: State, seat: Seat, used: number): string {
+  for (const entry of state.cards) {
+    if (ownerOf(entry) === seat && actsAs(state, ownedCard(entry)) === used) return idOf(ownedCard(entry))
+  }
+  return idOf(used)
+}
+
+/** Clockwise. */
+export const nextSeat = (state: State, seat: Seat): Seat => (seat + 1 === state.piles.length ? 0 : seat + 1)
 
 export function clone(state: State): State {
   return {

@@ -13,6 +13,13 @@ const CARD_INDEX: ReadonlyMap<string, number> = new Map(CARDS.map(({ id }, card)
 export const idOf = (card: number): string => (CARDS[card] as Card).id
 export const cardOf = (id: string): number | undefined => CARD_INDEX.get(id)
 
+/** For an id that is known to be one. */
+export function indexOfCard(id: string): number {
+  const card = cardOf(id)
+  if (card === undefined) throw new RangeError(`no card ${id}`)
+  return card
+}
+
 export const DECK_OF: readonly number[] = CARDS.map(({ deck }) => DECKS.indexOf(deck))
 
 /** The cards of a deck before it is cut: without and with the promotional ones. */

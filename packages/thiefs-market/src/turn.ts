@@ -1,5 +1,6 @@
 import type { Chance, Io, Seat, Turn } from '@covo/kernel'
 import type { Action } from './actions.ts'
+import { firstOf } from './bits.ts'
 import type { Event } from './events.ts'
 import { FACES, GEMS, type Pile, parseLoot } from './loot.ts'
 import {
@@ -21,7 +22,7 @@ import { buy, copy, done, exchangeDeck, use } from './purchase.ts'
 import { isLastTurn } from './round.ts'
 import { decline, isRerolled, reroll, rollLoot, steal, take } from './split.ts'
 import { actsAs, OVER, ROLL, type State } from './state.ts'
-import { cardOf, IS_EXCHANGED, USE_BIT } from './tables.ts'
+import { IS_EXCHANGED, indexOfCard, USE_BIT } from './tables.ts'
 
 const OVER_TURN: Turn = { kind: 'over' }
 const CHANCE_TURN: Turn = { kind: 'chance' }
@@ -88,8 +89,6 @@ function playMove(state: State, seat: Seat, { kind, at, loot, face }: Move, io: 
   }
 }
 
-const indexOfCard = (id: string): number => cardOf(id) ?? 0
-
 /** An action in numbers. The action is legal. */
 function parseMove(state: State, action: Action): Move {
   const move = newMove()
@@ -112,7 +111,7 @@ function parseMove(state: State, action: Action): Move {
       break
     case 'use':
       move.kind = USE
-      move.at = 31 - Math.clz32(USE_BIT[actsAs(state, indexOfCard(action.card))] as number)
+      move.at = firstOf(USE_BIT[actsAs(state, indexOfCard(action.card))] as number)
       move.face = action.to ? FACES.indexOf(action.to) : 0
       break
     case 'buy':

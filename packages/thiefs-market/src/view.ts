@@ -2,11 +2,10 @@ import type { Result, Seat, Viewer } from '@covo/kernel'
 import { DECKS, type Deck } from './abilities.ts'
 import { DECK_SIZES } from './cards.ts'
 import type { Options } from './editions.ts'
-import { userOf } from './legal.ts'
 import { type Loot, objectsIn, printLoot } from './loot.ts'
 import { result, type Score } from './score.ts'
 import { undealtOf } from './setup.ts'
-import { actsAs, BUY, LUCK_PHASE, OVER, ownedCard, ownerOf, PHASES, ROLL, type State } from './state.ts'
+import { actsAs, BUY, LUCK_PHASE, OVER, ownedCard, ownerOf, PHASES, ROLL, type State, userOf } from './state.ts'
 import { COPIERS, DECK_OF, idOf, USES } from './tables.ts'
 
 export interface CardView {

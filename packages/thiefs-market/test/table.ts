@@ -11,13 +11,7 @@ import { FACES, type Face, type Loot, MARKER, parseLoot } from '../src/loot.ts'
 import { beginPurchases } from '../src/purchase.ts'
 import { endRound } from '../src/round.ts'
 import { actsAs, owned, SPLIT, type State } from '../src/state.ts'
-import { cardOf, cardsOfDeck, idOf, PASSIVE_BIT, USE_BIT } from '../src/tables.ts'
-
-const indexOf = (id: string): number => {
-  const card = cardOf(id)
-  if (card === undefined) throw new RangeError(`no card ${id}`)
-  return card
-}
+import { cardsOfDeck, idOf, indexOfCard, PASSIVE_BIT, USE_BIT } from '../src/tables.ts'
 
 export interface Setting extends Partial<Options> {
   /** Who holds the marker. */
@@ -41,7 +35,7 @@ export class Table {
     const complete: Options = { players: 3, edition: 'international', promos: false, openInfamy: false, ...options }
     const decks = DECKS.map((deck, i) => {
       const all = cardsOfDeck(i, complete.promos)
-      const under = (left?.[deck] ?? []).map(indexOf)
+      const under = (left?.[deck] ?? []).map(indexOfCard)
       const above = all.filter((card) => !under.includes(card))
       return [...above.slice(0, (DECK_SIZES[i] as number) - under.length), ...under]
     })
@@ -53,7 +47,7 @@ export class Table {
     this.state = game.setup(complete, { chance })
     chance.finish()
     if (left) this.leave(left)
-    if (market) this.state.market.splice(0, this.state.market.length, ...market.map(indexOf))
+    if (market) this.state.market.splice(0, this.state.market.length, ...market.map(indexOfCard))
     for (const [seat, ids] of cards.entries()) for (const id of ids) this.give(seat, id)
     for (const [seat, amount] of (gold ?? []).entries()) this.state.gold[seat] = amount
     for (const [seat, amount] of (infamy ?? []).entries()) this.state.infamy[seat] = amount
@@ -70,7 +64,7 @@ export class Table {
 
   private give(seat: Seat, id: string): void {
     const { state } = this
-    const card = indexOf(id)
+    const card = indexOfCard(id)
     state.cards.push(owned(seat, card))
     const as = actsAs(state, card)
     state.uses[seat] = (state.uses[seat] as number) | (USE_BIT[as] as number)
@@ -145,7 +139,7 @@ export class Table {
     return [...new Set(this.legal(seat).flatMap((one) => (one.type === 'use' ? [one.card] : [])))]
   }
 
-  /** Everybody ends their turn, and with it the round. */
+  /** The round ends at once, whoever has not bought yet. */
   endRound(): this {
     endRound(this.state, this.io)
     return this
