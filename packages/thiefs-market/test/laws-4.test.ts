@@ -2,7 +2,7 @@ import { checkLaws } from '@covo/kernel/testing'
 import { describe, test } from 'vitest'
 import { EDITIONS } from '../src/editions.ts'
 import { lawKit } from '../src/testing.ts'
-import { LAW_GAMES, PROMO_LAW_GAMES } from './table.ts'
+import { LAW_GAMES, OTHER_LAW_GAMES } from './table.ts'
 
 const players = 4
 
@@ -11,7 +11,15 @@ describe(`the laws, ${players} players`, () => {
     checkLaws(lawKit, { players, edition, promos: false, openInfamy: false }, { games: LAW_GAMES, seed: 'laws' })
   })
 
-  test.each(EDITIONS)(`hold over ${PROMO_LAW_GAMES} games of the %s edition with promos and open infamy`, (edition) => {
-    checkLaws(lawKit, { players, edition, promos: true, openInfamy: true }, { games: PROMO_LAW_GAMES, seed: 'promos' })
-  })
+  const others = EDITIONS.flatMap((edition) => [
+    { edition, promos: true, openInfamy: true },
+    { edition, promos: true, openInfamy: false },
+    { edition, promos: false, openInfamy: true },
+  ])
+  test.each(others)(
+    `hold over ${OTHER_LAW_GAMES} games with $edition, promos $promos, open infamy $openInfamy`,
+    (options) => {
+      checkLaws(lawKit, { players, ...options }, { games: OTHER_LAW_GAMES, seed: 'others' })
+    },
+  )
 })
