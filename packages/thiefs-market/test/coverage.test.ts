@@ -74,7 +74,7 @@ const EXPECTED: readonly string[] = [
   'exchanged for nothing',
 ]
 
-// A shared victory is the rarest, once in some thousands of games: no seed needs the limit, this one gets there early.
+// A shared victory is the rarest, about once in some thousands of games; the limit leaves room for any ordinary seed.
 test('random play reaches every card, every ability and every special case of the editions', () => {
   const options = EDITIONS.flatMap((edition) =>
     [3, 4, 5].flatMap((players) =>
