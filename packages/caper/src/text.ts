@@ -1,5 +1,5 @@
-import type { Block, Cell, GameText, HelpEntry, Seat, Text, TextValue, Tone, Viewer } from '@covo/kernel'
-import { type Effect, GOODS, type Part, type Per } from './abilities.ts'
+import type { Block, Cell, GameText, HelpEntry, MenuStep, Seat, Text, TextValue, Tone, Viewer } from '@covo/kernel'
+import { type Colour, type Effect, GOODS, type Part, type Per } from './abilities.ts'
 import type { Action } from './actions.ts'
 import { GEAR, type GearRow, LOCATIONS, type LocationRow, THIEVES, type ThiefRow } from './cards.ts'
 import { numberOf } from './deck.ts'
@@ -8,9 +8,9 @@ import type { Event } from './events.ts'
 import type { Caper } from './game.ts'
 import { costOf } from './place.ts'
 import type { Score } from './score.ts'
-import { sideOf } from './state.ts'
+import { SNITCH, sideOf } from './state.ts'
 import { type SideTally, tally } from './tally.ts'
-import type { CardView, View } from './view.ts'
+import type { CardView, StackView, View } from './view.ts'
 
 const say = (key: string, values?: Record<string, TextValue>): Text =>
   values ? { key: `caper.${key}`, values } : { key: `caper.${key}` }
@@ -34,6 +34,17 @@ function cardName(id: string): Text {
 }
 
 const kindName = (id: string): Text => say(`card.${COPIED.get(id)?.kind ?? id}`)
+
+const COLOUR_OF: ReadonlyMap<string, Colour> = new Map(GEAR.map(({ id, colour }) => [id, colour]))
+
+/** Colours decide rewards and costs, so gear is never shown without its colour where a choice hangs on it. */
+function withColour(id: string, name: Text): Text {
+  const colour = COLOUR_OF.get(COPIED.get(id)?.kind ?? id)
+  return colour ? say('table.coloured', { name, colour: say(`colour.${colour}`) }) : name
+}
+
+const colouredCard = (id: string): Text => withColour(id, cardName(id))
+const colouredKind = (id: string): Text => withColour(id, kindName(id))
 const isLocation = (id: string): boolean => LOCATIONS.some((row) => row.id === id)
 const placeName = (id: string): Text => say(`location.${id}`)
 const sourceName = (id: string): Text => (isLocation(id) ? placeName(id) : kindName(id))
@@ -44,26 +55,43 @@ function table(view: View): Block[] {
     const [white, green] = [sides[0].locations[location]?.capers ?? 0, sides[1].locations[location]?.capers ?? 0]
     return {
       title: say('table.location', { place: placeName(id), white, green }),
-      rows: view.sides.map(({ seat, stacks }, side) => [
-        sideName(side, seat),
-        ...(stacks[location] ?? []).map((stack): Cell => say('table.stack', { cards: stack.map(cardOnTable) })),
-      ]),
+      rows: [
+        ...rulesOf(id),
+        ...view.sides.map(({ seat, stacks }, side) => [sideName(side, seat), stacksText(stacks[location] ?? [])]),
+      ],
     }
   })
   return [sidesBlock(view, sides), ...places, handsBlock(view)]
 }
 
+/** What is to be won at a location, and what it does to both sides. */
+function rulesOf(id: string): Cell[][] {
+  const row = LOCATIONS.find((location) => location.id === id)
+  const told = (name: string, effects: readonly Effect[]): Cell[][] =>
+    effects.length === 0 ? [] : [[{ ...say(`table.${name}`), tone: 'dim' }, joined(effects.map(effectText))]]
+  return row ? [...told('reward', row.reward), ...told('modifier', row.modifier)] : []
+}
+
+const none: Cell = { ...say('table.none'), tone: 'dim' }
+
 const sideName = (side: number, seat: Seat): Cell => ({
-  ...say('table.side', { side: say(`side.${side}`), seat: seatName(seat) }),
+  ...say(`table.side.${side}`, { seat: seatName(seat) }),
   tone: side === 0 ? 'white' : 'green',
 })
 
+const stacksText = (stacks: readonly StackView[]): Cell =>
+  stacks.length === 0
+    ? none
+    : stacks
+        .map((stack) => stack.map(cardOnTable).reduce((below, card) => say('table.stack', { below, card })))
+        .reduceRight((others, stack) => say('table.stacks', { stack, others }))
+
+/** A flipped card has no colour. */
 const cardOnTable = ({ card, flipped }: CardView): Text =>
-  flipped ? say('table.flipped', { name: kindName(card) }) : kindName(card)
+  flipped ? say('table.flipped', { name: kindName(card) }) : colouredKind(card)
 
 function sidesBlock(view: View, sides: readonly SideTally[]): Block {
   const city = say(`city.${view.city}`)
-  const none: Cell = { ...say('table.none'), tone: 'dim' }
   const rows = view.sides.map(({ seat, coins, discards }, side): Cell[] => {
     const { goods, total } = sides[side] as SideTally
     const loot = GOODS.filter((good) => goods[good] > 0)
@@ -90,60 +118,74 @@ function sidesBlock(view: View, sides: readonly SideTally[]): Block {
 
 function handsBlock(view: View): Block {
   const rows = view.hands.map(({ seat, count, cards }): Cell[] => {
-    const role = roleOf(view.players, seat)
-    const name = say('table.side', { side: say(`role.${role}`), seat: seatName(seat) })
     const unknown = count - cards.length
-    const known = cards.map(cardName)
+    const held = cards.map(colouredCard)
+    if (unknown > 0) held.push(say('table.unknown', { count: unknown }))
     const hasChosen = view.chosen.some((choice) => choice.seat === seat)
     return [
-      { ...name, tone: view.acting.includes(seat) ? 'strong' : 'dim' },
-      count === 0
-        ? { ...say('table.none'), tone: 'dim' }
-        : unknown === 0
-          ? say('table.known', { cards: known })
-          : known.length === 0
-            ? { ...say('table.unknown', { count }), tone: 'dim' }
-            : say('table.partly', { cards: known, count: unknown }),
+      { ...playerName(view.players, seat), tone: view.acting.includes(seat) ? 'strong' : 'dim' },
+      count === 0 ? none : { ...say('table.known', { cards: held }), ...(unknown === count ? { tone: 'dim' } : {}) },
       ...(hasChosen ? [{ ...say('table.chosen'), tone: 'good' as const }] : []),
     ]
   })
   return { title: say('table.hands'), rows }
 }
 
-function roleOf(players: number, seat: Seat): string {
-  if (players === 3 && seat === 2) return 'snitch'
-  return players === 4 && seat % 2 === 1 ? 'lookout' : 'mastermind'
+/** A player by side and, where there are several, by role. */
+function playerName(players: number, seat: Seat): Text {
+  const values = { seat: seatName(seat) }
+  if (players === 2) return say(`table.side.${seat}`, values)
+  if (players === 3 && seat === SNITCH) return say('table.snitch', values)
+  const role = players === 4 && seat % 2 === 1 ? 'lookout' : 'mastermind'
+  return say(`table.${role}.${sideOf(players, seat)}`, values)
 }
 
-function path(action: Action, view: View): Text[] {
+/** The cards of a menu stand in the order in which the hands show them; what is not a card follows. */
+function path(action: Action, view: View): MenuStep[] {
   switch (action.type) {
-    case 'thief':
-      return [cardName(action.card), locationStep(view, action.location), ...flipStep(action, view)]
+    case 'thief': {
+      const { card, location } = action
+      const place = say('menu.location', { location: placeName(view.locations[location] ?? '') })
+      return [cardStep(card, view), { ...place, order: location }, ...flipStep(action, view)]
+    }
     case 'gear': {
       const { card, location } = action
       const cost = costAt(view, card, location)
       const place = say('menu.location.gear', { location: placeName(view.locations[location] ?? ''), cost })
-      return [cardName(card), place, stackStep(action, view), ...flipStep(action, view)]
+      return [cardStep(card, view), { ...place, order: location }, stackStep(action, view), ...flipStep(action, view)]
     }
     case 'discard':
-      return [cardName(action.card), say('menu.discard')]
-    case 'encore':
-      return [say('menu.encore', { card: cardName(action.card) }), stackStep(action, view), ...flipStep(action, view)]
+      return [cardStep(action.card, view), { ...say('menu.discard'), order: LAST }]
+    case 'encore': {
+      const card = say('menu.encore', { card: colouredCard(action.card) })
+      const order = view.sides[actingSide(view)].discards.gear.indexOf(action.card)
+      return [{ ...card, order }, stackStep(action, view), ...flipStep(action, view)]
+    }
     case 'decline':
-      return [say('menu.decline')]
-    case 'deal':
-      return [say('menu.deal', { white: cardName(action.white), green: cardName(action.green) })]
+      return [{ ...say('menu.decline'), order: LAST }]
+    case 'deal': {
+      const { white, green } = action
+      const cards = say('menu.deal', { white: colouredCard(white), green: colouredCard(green) })
+      return [{ ...cards, order: placeInHand(white, view) }]
+    }
     case 'pass': {
-      const [one, other] = action.cards
-      return [say('menu.pass', { one: cardName(one) }), say('menu.passWith', { other: cardName(other) })]
+      const places = action.cards.map((card) => placeInHand(card, view)).toSorted((a, b) => a - b)
+      const [first = 0, second = 0] = places
+      const cards = action.cards.toSorted((a, b) => placeInHand(a, view) - placeInHand(b, view))
+      return [{ ...say('menu.pass', { cards: cards.map(colouredCard) }), order: first * LAST + second }]
     }
     default:
       return action satisfies never
   }
 }
 
-const locationStep = (view: View, location: number): Text =>
-  say('menu.location', { location: placeName(view.locations[location] ?? '') })
+/** More than any hand, location or stack counts. */
+const LAST = 100
+
+const placeInHand = (id: string, { hands }: View): number =>
+  hands.find(({ cards }) => cards.includes(id))?.cards.indexOf(id) ?? 0
+
+const cardStep = (id: string, view: View): MenuStep => ({ ...colouredCard(id), order: placeInHand(id, view) })
 
 /** The side that has to play. */
 const actingSide = (view: View): 0 | 1 => (sideOf(view.players, view.acting[0] ?? 0) === 0 ? 0 : 1)
@@ -153,15 +195,16 @@ function costAt(view: View, id: string, location: number): number {
   return costOf(state, actingSide(view), numberOf(state.city, id), location)
 }
 
-function stackStep({ location, slot }: { readonly location: number; readonly slot: number }, view: View): Text {
+function stackStep({ location, slot }: { readonly location: number; readonly slot: number }, view: View): MenuStep {
   const stack = view.sides[actingSide(view)].stacks[location]?.[slot] ?? []
-  return say('menu.stack', { thief: kindName(stack[0]?.card ?? ''), count: Math.max(0, stack.length - 1) })
+  const count = Math.max(0, stack.length - 1)
+  return { ...say('menu.stack', { thief: kindName(stack[0]?.card ?? ''), count }), order: slot }
 }
 
-function flipStep({ location, flip }: { readonly location: number; readonly flip?: number }, view: View): Text[] {
+function flipStep({ location, flip }: { readonly location: number; readonly flip?: number }, view: View): MenuStep[] {
   if (flip === undefined) return []
   const stack = view.sides[actingSide(view) === 0 ? 1 : 0].stacks[location]?.[flip] ?? []
-  return [say('menu.flip', { card: cardName(stack.at(-1)?.card ?? '') })]
+  return [{ ...say('menu.flip', { card: colouredCard(stack.at(-1)?.card ?? '') }), order: flip }]
 }
 
 function sentence(event: Event, _viewer: Viewer): Text {
@@ -210,6 +253,7 @@ function sentence(event: Event, _viewer: Viewer): Text {
     case 'coinsTaken': {
       const { supply, opponent, missing } = event
       const seat = seatName(event.seat)
+      if (opponent > 0 && supply === 0) return tell('.opponent.only', { seat, opponent })
       if (opponent > 0) return tell('.opponent', { seat, supply, opponent })
       return tell(missing > 0 ? '.missing' : '', { seat, count: supply })
     }
@@ -327,7 +371,7 @@ function helpOfThief({ id, set, income, effects }: ThiefRow): HelpEntry {
 }
 
 function helpOfGear({ id, set, colour, copies, cost, effects }: GearRow): HelpEntry {
-  const head = say('help.gear', { part: say(`part.${colour}`), set: setName(set), copies, cost })
+  const head = say('help.gear', { colour: say(`colour.${colour}`), set: setName(set), copies, cost })
   return { id, name: say(`card.${id}`), text: joined([head, ...effects.map(effectText)]) }
 }
 
