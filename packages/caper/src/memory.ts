@@ -36,7 +36,7 @@ export function reveal(tokens: readonly Token[], pool: readonly number[], chance
 /** The hidden cards of this round's sort that the viewer has not seen: neither in its hand nor on their way. */
 export function strangers(view: View, state: State, seen: ReadonlySet<number>): number[] {
   const unseen = baseOf(state.round) === 0 ? view.unseen.thieves : view.unseen.gear
-  const held = view.hands.flatMap(({ cards }) => cards)
+  const held = [...view.hands, ...view.chosen].flatMap(({ cards }) => cards)
   return numbersOf(state, [...unseen, ...held])
     .filter((card) => !seen.has(card))
     .sort((a, b) => a - b)

@@ -1,10 +1,10 @@
-import type { Chance } from '@covo/kernel'
+import type { Chance, Seat } from '@covo/kernel'
 import { cardsOf } from './card-set.ts'
 import { ROUND_SIZES } from './cards.ts'
 import { type Memory, numbersOf, playedIn, reveal, strangers, type Token } from './memory.ts'
 import { FIRST_GEAR, lookoutOf, STRIDE, type State, seatOf, UNPLAYABLE } from './state.ts'
 import type { View } from './view.ts'
-import { PLAIN, type Position, type Tracked, type Way, Ways } from './ways.ts'
+import { handPlace, keptPlace, PLAIN, type Position, type Tracked, type Way, Ways } from './ways.ts'
 
 interface TrackedToken extends Token {
   /** What the viewer can tell of it. */
@@ -26,6 +26,17 @@ export function rememberTeams(view: View, state: State, chance: Chance): Memory 
     if (memory) return memory
   }
 }
+
+/** CA-11: what the viewer knows for certain: the cards that are in the same place in all these histories. */
+export interface Certainty {
+  /** By seat. */
+  readonly hands: readonly (readonly number[])[]
+  /** By side: of what a Lookout has chosen. */
+  readonly chosen: Both<readonly number[]>
+}
+
+/** From what the viewer has seen to what follows from it. */
+export const certainInTeams = (seen: View, state: State): Certainty => new Recollection(seen, state).certain()
 
 class Recollection {
   private readonly view: View
@@ -69,9 +80,7 @@ class Recollection {
     const { view, state } = this
     if (view.viewer !== 1 && view.viewer !== 3) return []
     const side = view.viewer === 1 ? 0 : 1
-    const hand = new Set(
-      numbersOf(state, [...(view.hands[view.viewer]?.cards ?? []), ...view.chosen.flatMap(({ cards }) => cards)]),
-    )
+    const hand = new Set(numbersOf(state, [...(view.hands[view.viewer]?.cards ?? []), ...this.ownChoice(view.viewer)]))
     for (let step = view.trail.length - 1; step >= 0; step--) {
       const [mine, theirs] = [view.trail[step]?.[side], view.trail[step]?.[side === 0 ? 1 : 0]]
       if (step < view.step) {
@@ -80,6 +89,12 @@ class Recollection {
       for (const card of numbersOf(state, theirs?.cards ?? [])) hand.add(card)
     }
     return [...hand].sort((a, b) => a - b)
+  }
+
+  /** What the viewer has chosen itself. What it knows of the other's choice is a conclusion. */
+  private ownChoice(seat: Seat): readonly string[] {
+    if (seat !== this.view.viewer) return []
+    return this.view.chosen.flatMap((choice) => (choice.seat === seat ? choice.cards : []))
   }
 
   /** What the viewer knows to have happened to the hands, in order. */
@@ -92,9 +107,9 @@ class Recollection {
         this.into.push(undefined)
       }
     }
-    for (const { seat, cards } of view.chosen) {
+    for (const { seat } of view.chosen) {
       const side = seat === lookoutOf(0) ? 0 : 1
-      const known = numbersOf(state, cards)
+      const known = numbersOf(state, this.ownChoice(seat))
       for (let i = 0; i < 2; i++) this.tellCard(side, known[i], true, undefined, this.chosen[side])
     }
   }
@@ -124,8 +139,28 @@ class Recollection {
     this.into.push(into)
   }
 
+  /** Before the cards are handed on, a Mastermind still holds what came and was not played. */
+  private get areMastermindsHolding(): boolean {
+    return this.view.trail.length > this.view.step
+  }
+
+  certain(): Certainty {
+    const hands: number[][] = [[], [], [], []]
+    const chosen: [number[], number[]] = [[], []]
+    const places = [...this.ways.certain(this.start)].sort(([one], [other]) => one - other)
+    for (const [card, place] of places) {
+      for (const side of SIDES) {
+        if (place === handPlace(side)) hands[lookoutOf(side)]?.push(card)
+        if (place !== keptPlace(side)) continue
+        if (this.areMastermindsHolding) hands[seatOf(4, side)]?.push(card)
+        else chosen[side === 0 ? 1 : 0].push(card)
+      }
+    }
+    return { hands, chosen }
+  }
+
   draw(chance: Chance): Memory | undefined {
-    const { ways, view } = this
+    const { ways } = this
     let position = this.start
     for (let at = 0; at < ways.length; at++) {
       const way = this.pick(at, position, chance)
@@ -146,10 +181,8 @@ class Recollection {
       this.pool.filter((card) => !given.has(card)),
       chance,
     )
-    // Before the cards are handed on, a Mastermind still holds what came and was not played.
-    const last = view.trail.length - 1
     const hands: (readonly Token[])[] = [[], this.hands[0], [], this.hands[1]]
-    if (last >= view.step) for (const side of SIDES) hands[seatOf(4, side)] = this.kept[side]
+    if (this.areMastermindsHolding) for (const side of SIDES) hands[seatOf(4, side)] = this.kept[side]
     return { hands, chosen: this.chosen, came: this.came, left }
   }
 

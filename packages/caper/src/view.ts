@@ -12,7 +12,6 @@ import {
   baseOf,
   CAME,
   CARDS,
-  CHOOSE,
   COINS_OF,
   DISCARDS,
   FIRST_GEAR,
@@ -31,6 +30,7 @@ import {
   supplyOf,
   UNPLAYABLE,
 } from './state.ts'
+import { certainInTeams } from './team-memory.ts'
 
 export const PHASES = ['choose', 'first', 'second', 'encore', 'over'] as const
 export type Phase = (typeof PHASES)[number]
@@ -109,6 +109,27 @@ export interface View {
 }
 
 export function view(state: State, viewer: Viewer): View {
+  const seen = seenBy(state, viewer)
+  return state.players === 4 && viewer !== 'open' ? concluded(seen, state) : seen
+}
+
+/** CA-11: with four players also what follows from what was seen. */
+function concluded(seen: View, state: State): View {
+  const certain = certainInTeams(seen, state)
+  const ids = (cards: readonly number[] = []): string[] => cards.map((card) => idOf(state.city, card))
+  const hands = seen.hands.map((hand) =>
+    hand.seat === seen.viewer ? hand : { ...hand, cards: ids(certain.hands[hand.seat]) },
+  )
+  const chosen = seen.chosen.map((choice) =>
+    choice.seat === seen.viewer ? choice : { ...choice, cards: ids(certain.chosen[choice.seat >> 1]) },
+  )
+  const known = new Set([...hands, ...chosen].flatMap(({ cards }) => cards))
+  const isUnseen = (id: string): boolean => !known.has(id)
+  const unseen = { thieves: seen.unseen.thieves.filter(isUnseen), gear: seen.unseen.gear.filter(isUnseen) }
+  return { ...seen, hands, chosen, unseen }
+}
+
+function seenBy(state: State, viewer: Viewer): View {
   const { players, city, round } = state
   const ids = (cards: readonly number[]): string[] => cards.map((card) => idOf(city, card))
   const hands = knownHands(state, viewer)
@@ -255,14 +276,15 @@ function hasSeen(state: State, viewer: Viewer, step: number, side: Side): boolea
   return viewer === lookoutOf(side) && step < state.step
 }
 
-/** CA-11: what the viewer knows of each hand: what it saw go there, and what can be nowhere else. */
+/** CA-11: what the viewer knows of each hand: what it saw go there, and up to three players what can be nowhere else. */
 function knownHands(state: State, viewer: Viewer): number[][] {
-  const { players, round, cells, chosen } = state
+  const { players, round, cells } = state
   const known = Array.from({ length: players }, (_, seat) => knownIn(state, seat, viewer))
+  if (players === 4) return known
   const open = known.flatMap((cards, seat) => (cards.length < sizeOf(cells, seat * 2) ? [seat] : []))
   const [only] = open
-  const isElsewhere = undrawn(state, isThiefRound(round)) > 0 || chosen.some((half) => half !== 0)
-  if (only !== undefined && open.length === 1 && !isElsewhere) known[only] = cardsOf(cells, only * 2, baseOf(round))
+  const isInDeck = undrawn(state, isThiefRound(round)) > 0
+  if (only !== undefined && open.length === 1 && !isInDeck) known[only] = cardsOf(cells, only * 2, baseOf(round))
   return known
 }
 
@@ -279,7 +301,7 @@ function knownIn(state: State, seat: Seat, viewer: Viewer): number[] {
     case 3:
       return viewer === SNITCH ? hand.filter((card) => cameTo(state, seat, card, 1)) : []
     default:
-      return hand.filter((card) => isKnownInTeams(state, seat, viewer, card))
+      return []
   }
 }
 
@@ -290,15 +312,4 @@ function cameTo({ trail, round }: State, side: Side, card: number, from: number)
     if (cardsOf(trail, at + CAME + side * 2, base).includes(card)) return true
   }
   return false
-}
-
-function isKnownInTeams(state: State, seat: Seat, viewer: Seat, card: number): boolean {
-  const { phase, step } = state
-  const holder = seat >> 1
-  // A Lookout knows what it passed to the enemy Mastermind …
-  if (seat === seatOf(4, holder)) return viewer === lookoutOf(1 - holder)
-  // … and until a hand is passed on, who handed it a card knows that it is there.
-  if (phase !== CHOOSE || hasChosen(state, holder)) return false
-  if (viewer === lookoutOf(1 - holder)) return cameTo(state, holder, card, 0)
-  return viewer === seatOf(4, holder) && step > 0 && cameTo(state, holder, card, step - 1)
 }

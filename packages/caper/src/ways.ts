@@ -22,6 +22,11 @@ export interface Position {
   readonly kept: Both<readonly Tracked[]>
 }
 
+/** Where a card can be at the end: in the hand of white's or green's Lookout, or among what came to white or green. */
+export type Place = 0 | 1 | 2 | 3
+export const handPlace = (side: SideIndex): Place => side
+export const keptPlace = (side: SideIndex): Place => (side === 0 ? 2 : 3)
+
 export interface Way {
   /** For how many cards it stands. */
   readonly weight: number
@@ -80,8 +85,7 @@ export class Ways {
   /** In how many ways it can go on from a position, to the last happening and with faces for restricted cards. */
   count(at: number, position: Position): number {
     if (at === this.happenings.length) return this.endings(position)
-    const { tracked, kept } = position
-    const key = `${at}|${tracked[0]}|${tracked[1]}|${kept[0]}|${kept[1]}`
+    const key = `${at}|${keyOf(position)}`
     const known = this.memo.get(key)
     if (known !== undefined) return known
     let sum = 0
@@ -96,6 +100,71 @@ export class Ways {
       for (const one of list) if (one < 0 && one !== PLAIN) product *= this.open(one).length
     }
     return product
+  }
+
+  /** The cards that are in the same place whatever happened, and where. */
+  certain(start: Position): Map<number, Place> {
+    const [first, ...others] = this.ends(start).flatMap((end) => this.placesAt(end) ?? [])
+    const places = new Map(first)
+    for (const other of others) {
+      for (const [card, place] of places) if (other.get(card) !== place) places.delete(card)
+    }
+    return places
+  }
+
+  /** All positions in which it can have ended. */
+  private ends(start: Position): Position[] {
+    let positions = [start]
+    for (let at = 0; at < this.happenings.length; at++) {
+      const next = new Map<string, Position>()
+      for (const position of positions) {
+        for (const way of this.ways(at, position)) {
+          const key = keyOf(way.next)
+          if (!next.has(key) && this.count(at + 1, way.next) > 0) next.set(key, way.next)
+        }
+      }
+      positions = [...next.values()]
+    }
+    return positions
+  }
+
+  /** The cards whose place a position settles; undefined when there are too few faces for it. */
+  private placesAt({ tracked, plain, kept }: Position): Map<number, Place> | undefined {
+    const places = new Map<number, Place>()
+    const restricted: { readonly place: Place; readonly faces: readonly number[] }[] = []
+    const loose = new Set<Place>()
+    let hidden = plain[0] + plain[1]
+    const look = (list: readonly Tracked[], place: Place): void => {
+      for (const one of list) {
+        if (one >= 0) {
+          places.set(one, place)
+          continue
+        }
+        if (one === PLAIN) loose.add(place)
+        else restricted.push({ place, faces: this.open(one) })
+        hidden++
+      }
+    }
+    for (const side of [0, 1] as const) {
+      if (plain[side] > 0) loose.add(handPlace(side))
+      look(tracked[side], handPlace(side))
+      look(kept[side], keptPlace(side))
+    }
+    const faces = restricted.map((one) => one.faces)
+    if (!canDiffer(faces)) return undefined
+    // A face that no restricted card must have can be any other's, or still be in the deck.
+    const [only] = loose
+    const anywhere = loose.size === 1 && hidden === this.pool.size ? only : undefined
+    if (restricted.length === 0 && anywhere === undefined) return places
+    for (const face of this.pool) {
+      const possible = new Set<Place | undefined>(canDiffer(faces, [face]) ? [anywhere] : [])
+      for (const [i, { place }] of restricted.entries()) {
+        if (faces[i]?.includes(face) && canDiffer(faces.toSpliced(i, 1), [face])) possible.add(place)
+      }
+      const [place] = possible
+      if (possible.size === 1 && place !== undefined) places.set(face, place)
+    }
+    return places
   }
 
   ways(at: number, position: Position): Way[] {
@@ -150,6 +219,14 @@ export class Ways {
     const common = this.facesOf(one).filter((face) => faces.includes(face))
     return common.length === 0 ? undefined : this.restriction(common)
   }
+}
+
+const keyOf = ({ tracked, kept }: Position): string => `${tracked[0]}|${tracked[1]}|${kept[0]}|${kept[1]}`
+
+/** Whether one can be taken from each list, all different, and none that is used already. */
+function canDiffer(lists: readonly (readonly number[])[], used: readonly number[] = []): boolean {
+  const [first, ...rest] = lists
+  return !first || first.some((one) => !used.includes(one) && canDiffer(rest, [...used, one]))
 }
 
 const replace = <T>(pair: Both<T>, side: SideIndex, value: T): Both<T> =>

@@ -2,6 +2,7 @@ import { deriveSeed, Match, noChance, type Seat, seeded, type Viewer } from '@co
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { cardsOf } from '../src/card-set.ts'
+import { CITIES } from '../src/cards.ts'
 import { idOf } from '../src/deck.ts'
 import { type Caper, caper } from '../src/game.ts'
 import type { State } from '../src/state.ts'
@@ -10,8 +11,10 @@ import { act, table } from './table.ts'
 
 const start = (players: number, seed: string) => Match.start(caper, { players, city: 'paris' }, seeded(seed)).match
 
-function step(match: Match<Caper>, choice = seeded('step')): void {
-  const [seat = 0] = match.turn.kind === 'act' ? match.turn.seats : []
+/** Plays at random. Of two Lookouts the first one chooses, or the other. */
+function step(match: Match<Caper>, choice = seeded('step'), which = 0): void {
+  const seats = match.turn.kind === 'act' ? match.turn.seats : []
+  const seat = seats[which % seats.length] ?? 0
   const actions = caper.legalActions(match.state, seat)
   match.submit(seat, actions[choice.int(actions.length)])
 }
@@ -121,6 +124,66 @@ describe('four players', () => {
       expect(view.trail[0]?.[1].unplayable).toContain(kept?.replace(/-\d$/, ''))
     }
   })
+
+  test('a hand of two is passed on whole: who knew a card in it knows where it went', () => {
+    const match = start(4, 'whole')
+    const choice = seeded('whole')
+    const isLastStep = () => match.state.round === 0 && match.state.step === 2
+    while (!isLastStep()) step(match, choice)
+    const { trail, hands } = caper.view(match.state, 0)
+    // White's Mastermind handed a card to white's Lookout, who has no choice any more.
+    const handed = trail[1]?.[0].cards.filter((card) => card !== trail[1]?.[0].played)
+    expect(handed).toHaveLength(1)
+    expect(hands[1]?.cards).toEqual(handed)
+    match.submit(1, caper.legalActions(match.state, 1)[0])
+    expect(caper.view(match.state, 0).chosen).toEqual([{ seat: 1, cards: handed }])
+    match.submit(3, caper.legalActions(match.state, 3)[0])
+    expect(caper.view(match.state, 0).hands[2]?.cards).toEqual(handed)
+    // So does green's Lookout, who gave the card to white's Mastermind.
+    expect(caper.view(match.state, 3).hands[2]?.cards).toEqual(expect.arrayContaining(handed ?? []))
+    expect(known(match.state, 'spectator', 2)).toBe(0)
+  })
+
+  test('what a Lookout knows of the other hand it still knows when it has chosen itself', () => {
+    const match = start(4, 'sixth')
+    const choice = seeded('sixth')
+    while (match.state.round < 5) step(match, choice)
+    // All other gear has been seen.
+    expect([known(match.state, 1, 3), known(match.state, 3, 1)]).toEqual([6, 6])
+    match.submit(1, caper.legalActions(match.state, 1)[0])
+    expect([known(match.state, 1, 3), known(match.state, 3, 1)]).toEqual([6, 0])
+  })
+})
+
+describe('what is so in every imagined world is in the view, and nothing else', () => {
+  /** Where each hidden card of the round is. */
+  const places = ({ hands, chosen }: View): Map<string, string> =>
+    new Map([
+      ...hands.flatMap(({ seat, cards }) => cards.map((card) => [card, `held by ${seat}`] as const)),
+      ...chosen.flatMap(({ seat, cards }) => cards.map((card) => [card, `chosen by ${seat}`] as const)),
+    ])
+
+  for (const players of [2, 3, 4]) {
+    test(`${players} players`, () => {
+      for (const city of CITIES) {
+        const seed = deriveSeed('certain', String(players), city)
+        const { match } = Match.start(caper, { players, city }, seeded(seed))
+        const chance = seeded(seed)
+        for (; match.turn.kind === 'act'; step(match, chance, chance.int(2))) {
+          for (const viewer of [...Array(players).keys(), 'spectator'] as const) {
+            const view = caper.view(match.state, viewer)
+            const told = places(view)
+            const certain = places(caper.view(match.state, 'open'))
+            for (let i = 0; i < 60 && certain.size > told.size; i++) {
+              const imagined = places(caper.view(caper.determinize(view, chance), 'open'))
+              for (const [card, place] of certain) if (imagined.get(card) !== place) certain.delete(card)
+            }
+            expect(told).toEqual(certain)
+          }
+        }
+      }
+    })
+  }
 })
 
 /**
