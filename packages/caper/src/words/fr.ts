@@ -186,7 +186,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'caper.event.coinsTaken.opponent.only':
     'La réserve est vide : {seat} prend {opponent, plural, one {# pièce} other {# pièces}} chez l’adversaire.',
   'caper.event.coinsTaken.missing':
-    'La réserve ne suffit pas : {seat} reçoit {count, plural, =0 {aucune pièce} one {# pièce} other {# pièces}}.',
+    'La réserve ne suffit pas : {seat} {count, plural, =0 {ne reçoit aucune pièce} one {reçoit # pièce} other {reçoit # pièces}}.',
   'caper.event.coinsReturned': '{source} : {seat} rend {count, plural, one {# pièce} other {# pièces}}.',
   'caper.event.coinLaundered': '{seat} blanchit une pièce avec {card}.',
   'caper.event.cardFlipped': 'On retourne {card} de {seat}. Lieu : {location}.',
@@ -211,7 +211,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'caper.no.notInHand': '« {card} » n’est pas dans votre main.',
   'caper.no.locationFull': 'Vous avez déjà {most} voleurs dans ce lieu.',
   'caper.no.noThief':
-    'Dans ce lieu, vous {thieves, plural, =0 {n’avez aucun voleur} one {n’avez que # voleur} other {n’avez que # voleurs}}.',
+    'Dans ce lieu, vous {thieves, plural, =0 {n’avez aucun voleur} one {n’avez qu’un voleur} other {n’avez que # voleurs}}.',
   'caper.no.stackFull': 'Ce voleur a déjà {most} équipements.',
   'caper.no.cost':
     '{card} coûte ici {cost, plural, one {# pièce} other {# pièces}}, et vous en avez {coins, plural, =0 {aucune} other {#}}.',
@@ -256,7 +256,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'caper.table.coloured': '{name} ({colour})',
   'caper.table.flipped': '[{name}]',
   'caper.table.stack': '{below} + {card}',
-  'caper.table.stacks': '{stack}; {others}',
+  'caper.table.stacks': '{stack} ; {others}',
   'caper.table.none': '—',
   'caper.table.hands': 'Mains',
   'caper.table.unknown': '{count, plural, one {# carte inconnue} other {# cartes inconnues}}',

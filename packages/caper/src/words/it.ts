@@ -107,7 +107,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'caper.each.darkGreen': 'per ogni equipaggiamento verde scuro',
   'caper.each.gear': 'per ogni equipaggiamento di qualsiasi colore',
   'caper.each.thief': 'per ogni ladro',
-  'caper.each.set': 'per ogni set di {parts}',
+  'caper.each.set': 'per ogni set ({parts})',
   'caper.each.goodsHere': 'per ogni refurtiva che ottieni in questo luogo, premio compreso',
   'caper.each.goodsEverywhere': 'per ogni refurtiva che ottieni in tutti i luoghi, premi compresi',
   'caper.each.laundered': 'per ogni moneta nella tua pila degli scarti',
@@ -186,7 +186,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'caper.event.coinsTaken.opponent.only':
     'La riserva è vuota: {seat} prende {opponent, plural, one {# moneta} other {# monete}} dall’avversario.',
   'caper.event.coinsTaken.missing':
-    'La riserva non basta: {seat} riceve {count, plural, =0 {nessuna moneta} one {# moneta} other {# monete}}.',
+    'La riserva non basta: {seat} {count, plural, =0 {non riceve monete} one {riceve # moneta} other {riceve # monete}}.',
   'caper.event.coinsReturned': '{source}: {seat} restituisce {count, plural, one {# moneta} other {# monete}}.',
   'caper.event.coinLaundered': '{seat} ricicla una moneta con {card}.',
   'caper.event.cardFlipped': 'Si gira {card} di {seat}. Luogo: {location}.',

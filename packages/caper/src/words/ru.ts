@@ -185,7 +185,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'caper.event.coinsTaken.opponent.only':
     'Запас пуст: {seat} берёт {opponent, plural, one {# монету} few {# монеты} other {# монет}} у соперника.',
   'caper.event.coinsTaken.missing':
-    'Запаса не хватает: {seat} получает {count, plural, =0 {ноль монет} one {# монету} few {# монеты} other {# монет}}.',
+    'Запаса не хватает: {seat} {count, plural, =0 {не получает монет} one {получает # монету} few {получает # монеты} other {получает # монет}}.',
   'caper.event.coinsReturned':
     '{source}: {seat} возвращает {count, plural, one {# монету} few {# монеты} other {# монет}}.',
   'caper.event.coinLaundered': '{seat} отмывает монету: {card}.',
