@@ -108,6 +108,13 @@ describe('three players: the Snitch', () => {
   })
 })
 
+test('three players: Masterminds who tie are never ahead of the Snitch, who has at least as much', () => {
+  const over: Setting = { players: 3, round: 7, phase: 'over', coins: [3, 1] }
+  const tied = table({ ...over, white: ['saint plasma-cutter-1'], green: ['dame plasma-cutter-2'] })
+  expect(caper.result(tied).scores.map(({ total }) => total)).toEqual([1, 1, 1])
+  expect(caper.result(tied).winners).toEqual([2])
+})
+
 describe('four players: teams', () => {
   const start = (seed: string) => Match.start(caper, { players: 4, city: 'paris' }, seeded(seed)).match
   const firstPass = (state: State, seat: number): Action => caper.legalActions(state, seat)[0] as Action
@@ -202,14 +209,14 @@ describe('four players: teams', () => {
     expect(coinsOf(poor)).toEqual([0, 1])
   })
 
-  test('each gear card in the discard pile is worth a point, for both seats of the team', () => {
+  test('each gear card in the discard pile, but no thief, is worth a point, for both seats of the team', () => {
     const state = table({
       ...gearRound,
       round: 7,
       phase: 'over',
       hands: [],
       trail: [],
-      discards: ['briefcase helping-hand-1', 'stealth-suit'],
+      discards: ['briefcase banker helping-hand-1', 'stealth-suit dame colonel'],
     })
     const { scores, winners } = caper.result(state)
     expect(tally(state).sides.map(({ points }) => points.discards)).toEqual([2, 1])

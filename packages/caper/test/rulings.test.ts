@@ -115,6 +115,9 @@ describe('rulings', () => {
     expect(view.sides[0].discards.coins).toBe(1)
     expect(view.supply).toBe(9)
     expect(caper.result(state).scores[0]?.coins).toBe(0)
+    const over: Setting = { city: 'london', locations: ['bank', 'gala', 'museum'], round: 7, phase: 'over' }
+    expect(caper.result(table({ ...over, laundered: [2, 0], coins: [0, 1] })).winners).toEqual([1])
+    expect(caper.result(table({ ...over, laundered: [0, 2], coins: [1, 0] })).winners).toEqual([0])
   })
 
   test('Laundromatic with an empty supply: no coin is laid; the coin just paid is in the supply', () => {
@@ -234,17 +237,28 @@ describe('encores', () => {
   }
 
   test('after the last discard green is asked first, then white, each side by location', () => {
-    const state = finish({
-      white: [['saint'], ['driver']],
-      green: [['mime wheels'], [], []],
-      discards: ['', 'blazeblaster-1'],
-    })
-    expect(caper.view(state, 0).encores.map(({ seat, location, card }) => [seat, location, card])).toEqual([
-      [1, 0, 'wheels'],
-      [0, 1, 'driver'],
+    const asked = (setting: Setting) =>
+      caper.view(finish(setting), 0).encores.map(({ seat, location, card }) => [seat, location, card])
+    expect(asked({ white: [['saint wheels'], [], ['driver']], green: [['mime']] })).toEqual([
+      [0, 0, 'wheels'],
+      [0, 2, 'driver'],
     ])
+    expect(asked({ white: [['saint']], green: [['driver'], [], ['mime wheels']] })).toEqual([
+      [1, 0, 'driver'],
+      [1, 2, 'wheels'],
+    ])
+    const setting: Setting = {
+      white: [['driver']],
+      green: [['dame'], ['mime wheels']],
+      discards: ['', 'blazeblaster-1'],
+    }
+    expect(asked(setting)).toEqual([
+      [1, 1, 'wheels'],
+      [0, 0, 'driver'],
+    ])
+    const state = finish(setting)
     expect(caper.turn(state)).toEqual({ kind: 'act', seats: [1] })
-    expect(keys(state, 1)).toEqual(['encore skeleton-key-3 0 0', 'encore blazeblaster-1 0 0', 'decline'])
+    expect(keys(state, 1)).toEqual(['encore skeleton-key-3 1 0', 'encore blazeblaster-1 1 0', 'decline'])
   })
 
   test('the gear is free, and "at once" effects happen', () => {

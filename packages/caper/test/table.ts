@@ -28,7 +28,7 @@ export interface Setting {
   readonly laundered?: readonly [number, number]
   /** By seat. */
   readonly hands?: readonly string[]
-  /** Gear in the discard piles. */
+  /** Thieves and gear in the discard piles. */
   readonly discards?: readonly [string, string]
   readonly trail?: View['trail']
 }
@@ -49,12 +49,17 @@ function rowsOf(stacks: Setting['white']): View['sides'][0]['stacks'] {
 export function table(setting: Setting): State {
   const { players = 2, city = 'paris', round = 2, step = 0, coins = [0, 0], laundered = [0, 0] } = setting
   const base = caper.view(caper.setup({ players, city }, { chance: seeded('table') }), 'open')
-  const isThief = isThiefRound(round - 1)
+  const all = DECKS.find((deck) => deck.city === city)?.cards ?? []
+  const isThief = (id: string): boolean => all.some((card) => card.isThief && card.id === id)
   const side = (i: 0 | 1): View['sides'][0] => ({
     seat: players === 4 ? i * 2 : i,
     coins: coins[i],
     stacks: rowsOf(i === 0 ? setting.white : setting.green),
-    discards: { thieves: [], gear: words(setting.discards?.[i]), coins: laundered[i] },
+    discards: {
+      thieves: words(setting.discards?.[i]).filter(isThief),
+      gear: words(setting.discards?.[i]).filter((id) => !isThief(id)),
+      coins: laundered[i],
+    },
   })
   const hands = Array.from({ length: players }, (_, seat) => words(setting.hands?.[seat]))
   const used = new Set([
@@ -63,8 +68,8 @@ export function table(setting: Setting): State {
     ...[side(0), side(1)].flatMap(({ stacks }) => stacks.flat(2).map(({ card }) => card)),
   ])
   const decks = {
-    thieves: DECKS.find((deck) => deck.city === city)?.cards.filter((card) => card.isThief && !used.has(card.id)) ?? [],
-    gear: DECKS.find((deck) => deck.city === city)?.cards.filter((card) => !card.isThief && !used.has(card.id)) ?? [],
+    thieves: all.filter((card) => card.isThief && !used.has(card.id)),
+    gear: all.filter((card) => !card.isThief && !used.has(card.id)),
   }
   const { draws } = dealingFor(players)
   const later = draws.filter(
@@ -89,7 +94,8 @@ export function table(setting: Setting): State {
     chosen: [],
     next,
   }
-  expect(isThief || round % 2 === 0).toBe(true)
+  // Hands are of the round's sort.
+  expect(hands.flat().filter((id) => isThief(id) !== isThiefRound(round - 1))).toEqual([])
   return caper.determinize(view, noChance)
 }
 
