@@ -106,10 +106,11 @@ class Table {
   async run(): Promise<void> {
     const { match, sitting, module } = this
     console.log(paint('bold', this.speaker.say(module.text.title)))
-    console.log(paint('dim', `Commitment to the deal: ${commitmentOf(sitting.seed)}`))
-    console.log(
-      paint('dim', 'Type the number of a choice. b back, u undo, ? help, ? and a word: about a card, l log, q leave.'),
-    )
+    const opening = [
+      `Commitment to the deal: ${commitmentOf(sitting.seed)}`,
+      'Type the number of a choice. b back, u undo, ? help, ? and a word: about a card, l log, q leave.',
+    ]
+    for (const line of opening.flatMap((text) => wrap(text, width()))) console.log(paint('dim', line))
     this.tell(this.opening)
     try {
       for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
@@ -220,7 +221,9 @@ class Table {
   private help(word: string): void {
     const { say } = this.speaker
     const view = this.module.game.view(this.match.state, this.sitting.seat)
-    const entries = this.module.text.help(view).map(({ id, name, text }) => ({ id, name: say(name), text: say(text) }))
+    const entries = this.module.text
+      .help(view)
+      .map(({ id, name, text }) => ({ id, name: sentenceCase(say(name)), text: say(text) }))
     const found = entries.filter(
       ({ id, name }) => id === word || (word.length > 1 && name.toLowerCase().includes(word)),
     )
