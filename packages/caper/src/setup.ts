@@ -123,15 +123,12 @@ export function printSetup(draws: readonly number[], { city }: Options): Json {
   return Object.fromEntries(lists) as Json
 }
 
+/** The schema has made sure that each list has its length and nothing twice. */
 export function parseSetup(chance: Json, { city }: Options): number[] {
   const setup = chance as unknown as SetupChance
-  return drawnFrom(CITIES.indexOf(city)).flatMap(({ name, ids, count }) => {
-    const found = setup[name]
-    if (found.length !== count) throw new Refusal(`caper.setup.${name}`, { count, found: found.length })
-    const stranger = found.find((id) => !ids.includes(id))
-    if (stranger !== undefined) throw new Refusal('caper.setup.stranger', { card: stranger })
-    const draws = drawsOfDeal(ids, found)
-    if (!draws) throw new Refusal('caper.setup.twice', { card: found.find((id, i) => found.indexOf(id) !== i) ?? '' })
+  return drawnFrom(CITIES.indexOf(city)).flatMap(({ name, ids }) => {
+    const draws = drawsOfDeal(ids, setup[name])
+    if (!draws) throw new Refusal('caper.setup.stranger', { card: setup[name].find((id) => !ids.includes(id)) ?? '' })
     return draws
   })
 }

@@ -47,6 +47,14 @@ describe('rulings', () => {
     expect(caper.view(some, 1).sides[1].stacks[0]?.[0]).toEqual([{ card: 'saint', flipped: true }])
   })
 
+  test('thief rounds are for thieves, gear rounds for gear, and a thief cannot be discarded', () => {
+    const thieves = table({ round: 3, white: ['saint'], hands: ['illusionist mime', 'actress dame'] })
+    expect(refusal(thieves, 0, { type: 'gear', card: 'briefcase', location: 0, slot: 0 })).toBe('thiefRound')
+    expect(refusal(thieves, 0, { type: 'discard', card: 'mime' })).toBe('thiefDiscard')
+    const gear = table({ white: ['saint'], hands: ['briefcase', 'stealth-suit'], phase: 'second' })
+    expect(refusal(gear, 0, { type: 'thief', card: 'mime', location: 0 })).toBe('gearRound')
+  })
+
   test('the Barber counts himself, the Utility Belt itself', () => {
     expect(worthOf(table({ white: ['barber skeleton-key-1 skeleton-key-2'] }), 'barber').capers).toBe(1)
     const belt = table({
