@@ -28,18 +28,22 @@ export const COINS = 10
 /** CA-1: thieves of one side at a location, and gear on a thief. */
 export const THIEVES_HERE = 3
 export const FULL_EQUIPMENT = 3
+/** CA-4: Capers for a thief with that much gear. */
+export const FULL_EQUIPMENT_CAPERS = 1
+/** CA-2: coins for a discarded gear. */
+export const DISCARD_COINS = 1
+/** CA-5: the Snitch gets this part of the higher score. */
+export const SNITCH_PART = 6
 
 // Values that the source does not show: see "What the source leaves open" in docs/rules/caper.md.
+/** CA-2: the side that plays first in each round: 0 is white, 1 is green. */
+export const FIRST_SIDES = [0, 1, 0, 1, 0, 1] as const
 /** CA-4: points for a set of 0, 1, 2 and 3 different goods. */
 export const SET_POINTS = [0, 1, 3, 7] as const
-export const FULL_EQUIPMENT_CAPERS = 1
-export const DISCARD_COINS = 1
 /** CA-6: coins of a forced discard with four players. */
 export const TEAM_DISCARD_COINS = 1
 /** CA-6: points for each gear card in a team's discard pile. */
 export const TEAM_DISCARD_POINTS = 1
-/** CA-5: the Snitch gets this part of the higher score. */
-export const SNITCH_PART = 6
 
 export interface ThiefRow {
   readonly id: string

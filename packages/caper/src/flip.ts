@@ -7,7 +7,7 @@ import * as layout from './state.ts'
 import { tellFlip, tellProtected } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { COUNTS, FLIPPED, GOODS_HERE, HEIGHTS, PRICES, stackOf, TRAITS, WORDS } = layout
+const { COUNTS, FLIPPED, GOODS_HERE, HEIGHTS, opposite, PRICES, stackOf, TRAITS, WORDS } = layout
 const { ALL_GUARDS, DECKS, FLIPS_GEAR } = decks
 
 /**
@@ -69,18 +69,18 @@ export function flip(state: State, area: number, flips: number, victim: number, 
 /** What an unflipped card adds to the words of its area and of the one opposite. */
 export function addSums(cells: number[], area: number, { sums }: CardTable): void {
   const base = area * WORDS
-  const opposite = (area < 3 ? area + 3 : area - 3) * WORDS
+  const across = opposite(area) * WORDS
   cells[base + TRAITS] = (cells[base + TRAITS] as number) + sums.traits
   cells[base + PRICES] = (cells[base + PRICES] as number) + sums.prices
   cells[base + GOODS_HERE] = (cells[base + GOODS_HERE] as number) + sums.goods
-  cells[opposite + PRICES] = (cells[opposite + PRICES] as number) + sums.opponentsPrices
+  cells[across + PRICES] = (cells[across + PRICES] as number) + sums.opponentsPrices
 }
 
 function takeSums(cells: number[], area: number, { sums }: CardTable): void {
   const base = area * WORDS
-  const opposite = (area < 3 ? area + 3 : area - 3) * WORDS
+  const across = opposite(area) * WORDS
   cells[base + TRAITS] = (cells[base + TRAITS] as number) - sums.traits
   cells[base + PRICES] = (cells[base + PRICES] as number) - sums.prices
   cells[base + GOODS_HERE] = (cells[base + GOODS_HERE] as number) - sums.goods
-  cells[opposite + PRICES] = (cells[opposite + PRICES] as number) - sums.opponentsPrices
+  cells[across + PRICES] = (cells[across + PRICES] as number) - sums.opponentsPrices
 }

@@ -1,4 +1,5 @@
 import type { Game, Schema } from '@covo/kernel'
+import { turn } from './acting.ts'
 import { ACTION_SCHEMA, type Action, actionKey } from './actions.ts'
 import { CITIES } from './cards.ts'
 import { determinize } from './determinize.ts'
@@ -10,7 +11,7 @@ import { hasChosen } from './rounds.ts'
 import { result, type Score, totals } from './score.ts'
 import { type Options, parseSetup, printSetup, type SetupChance, setup } from './setup.ts'
 import { isOver, type State, sideOf } from './state.ts'
-import { play, playAt, playRandom, turn } from './turn.ts'
+import { play, playAt, playRandom } from './turn.ts'
 import { type View, view } from './view.ts'
 
 export interface Caper {

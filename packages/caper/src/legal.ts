@@ -1,4 +1,5 @@
 import type { Chance, Seat } from '@covo/kernel'
+import { isActing } from './acting.ts'
 import type { Action } from './actions.ts'
 import { bitsOf, nthBit, nthCard, sizeOf } from './card-set.ts'
 import * as decks from './deck.ts'
@@ -6,7 +7,6 @@ import { type DeckTable, idOf, numberOf } from './deck.ts'
 import { encoreArea, encoreSide } from './encore.ts'
 import { victims } from './flip.ts'
 import type { Spot } from './place.ts'
-import { hasChosen } from './rounds.ts'
 import type { Side, State } from './state.ts'
 import * as layout from './state.ts'
 
@@ -22,12 +22,8 @@ const {
   FREE_SLOTS,
   HALF,
   isThiefRound,
-  lookoutOf,
-  OVER,
   playingSide,
   PRICES,
-  seatOf,
-  sideOf,
   SLOTS,
   SNITCH,
   WORDS,
@@ -51,21 +47,6 @@ export interface Move extends Spot {
 }
 
 export const newMove = (): Move => ({ kind: 0, card: 0, other: 0, location: 0, slot: 0, flip: -1 })
-
-/** True when the seat has something to decide. */
-export function isActing(state: State, seat: Seat): boolean {
-  switch (state.phase) {
-    case OVER:
-      return false
-    case ENCORE:
-      return seat === seatOf(state.players, encoreSide(state))
-    case CHOOSE:
-      if (state.players === 3) return seat === SNITCH
-      return (seat & 1) === 1 && !hasChosen(state, sideOf(4, seat))
-    default:
-      return seat === seatOf(state.players, playingSide(state))
-  }
-}
 
 // A way to play a card is a location, a slot there and a card; those with a card that flips come last at a location, and
 // have a victim too.
@@ -408,10 +389,4 @@ export function parseMove(city: number, action: Action): Move {
     default:
       return action satisfies never
   }
-}
-
-/** The seats that have to decide now. */
-export function actingSeats(state: State): Seat[] {
-  const seats = state.players === 4 ? [0, lookoutOf(0), 2, lookoutOf(1)] : [0, 1, 2].slice(0, state.players)
-  return seats.filter((seat) => isActing(state, seat))
 }

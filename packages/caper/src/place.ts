@@ -12,7 +12,21 @@ import * as layout from './state.ts'
 import { tellDiscard, tellDrain, tellFull, tellGear, tellLaundered, tellThief } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { areaOf, CARDS, COINS_OF, COUNTS, DISCARDS, FIRST_GEAR, HEIGHTS, PRICES, SLOTS, stackOf, TRAITS, WORDS } = layout
+const {
+  areaOf,
+  CARDS,
+  COINS_OF,
+  COUNTS,
+  DISCARDS,
+  FIRST_GEAR,
+  HEIGHTS,
+  opposite,
+  PRICES,
+  SLOTS,
+  stackOf,
+  TRAITS,
+  WORDS,
+} = layout
 const { DECKS, ONE_FULL, THIEF_SHIFT } = decks
 
 /** Where a card is played and whom it flips; −1 for no flip. */
@@ -95,10 +109,9 @@ export function playGear(state: State, side: Side, card: number, spot: Spot, isE
 function atOnce(state: State, side: Side, area: number, table: CardTable, victim: number, io: Io<Event>): void {
   const { cells } = state
   let income = table.coins
-  const opposite = area < 3 ? area + 3 : area - 3
   if (table.moreCoins.length > 0) {
     const mine = cells[area * WORDS + COUNTS] as number
-    const theirs = cells[opposite * WORDS + COUNTS] as number
+    const theirs = cells[opposite(area) * WORDS + COUNTS] as number
     for (const more of table.moreCoins) income += more.amount * measure(more, mine, theirs)
   }
   if (income !== 0) takeCoins(state, side, income, io)
@@ -108,7 +121,7 @@ function atOnce(state: State, side: Side, area: number, table: CardTable, victim
     const count = returnCoins(state, 1 - side, drains)
     if (io.emit && count > 0) tellDrain(state, area, table, count, io.emit)
   }
-  if (table.flips !== 0) flip(state, opposite, table.flips, victim, io)
+  if (table.flips !== 0) flip(state, opposite(area), table.flips, victim, io)
 }
 
 /** CA-2: a coin, and the card lies open in the discard pile. */

@@ -22,7 +22,7 @@ const {
   FLIPPED,
   GOODS_HERE,
   HEIGHTS,
-  isOver,
+  opposite,
   seatOf,
   sideOf,
   SNITCH,
@@ -74,7 +74,7 @@ const lateAmounts: number[] = []
 function countArea(state: State, deck: DeckTable, area: number): void {
   const { cells } = state
   const own = cells[area * WORDS + COUNTS] as number
-  const opponents = cells[(area < 3 ? area + 3 : area - 3) * WORDS + COUNTS] as number
+  const opponents = cells[opposite(area) * WORDS + COUNTS] as number
   const side = area < 3 ? 0 : 1
   const modifier = (deck.locations[state.locations[area - side * 3] as number] as LocationTable).capers
   let count = 0
@@ -153,7 +153,7 @@ function countRewards({ cells, locations }: State, deck: DeckTable): void {
     const side = leader - 1
     const area = side * 3 + location
     const own = cells[area * WORDS + COUNTS] as number
-    const opponents = cells[(area < 3 ? area + 3 : area - 3) * WORDS + COUNTS] as number
+    const opponents = cells[opposite(area) * WORDS + COUNTS] as number
     const { rewardPoints } = deck.locations[locations[location] as number] as LocationTable
     let reward = 0
     for (let i = 0; i < rewardPoints.length; i++) {
@@ -259,7 +259,7 @@ export const goodsIn = (packed: number): Good[] =>
 
 /** Tells how it ended, location by location and side by side. */
 export function endGame(state: State, { emit }: Io<Event>): void {
-  if (!emit || !isOver(state)) return
+  if (!emit) return
   const { players } = state
   const { scores, winners } = result(state)
   const deck = DECKS[state.city] as DeckTable

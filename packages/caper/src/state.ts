@@ -1,4 +1,8 @@
 import type { Seat } from '@covo/kernel'
+import * as rules from './cards.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { FIRST_SIDES } = rules
 
 /** The two Masterminds: white is side 0, green side 1. */
 export type Side = number
@@ -41,6 +45,9 @@ export const FREE_SLOTS: Uint16Array = Uint16Array.from({ length: 1 << 9 }, (_, 
 
 export const areaOf = (side: Side, location: number): number => side * 3 + location
 
+/** The other side's part of the same location. */
+export const opposite = (area: number): number => (area < 3 ? area + 3 : area - 3)
+
 /** Cards on the table. A stack is a thief with its gear: four cells. */
 export const BOARD = 52
 export const STACK = 4
@@ -48,6 +55,8 @@ export const stackOf = (area: number, slot: number): number => BOARD + (area * 3
 export const areaAt = (cell: number): number => ((cell - BOARD) / (3 * STACK)) | 0
 /** On the table a card is its number plus 1, and this more when it has been flipped; 0 is an empty place. */
 export const FLIPPED = 64
+/** The card of a code that is not 0. */
+export const cardIn = (code: number): number => (code < FLIPPED ? code : code - FLIPPED) - 1
 export const CELLS: number = BOARD + AREAS * 3 * STACK
 
 /** What is to be done next. */
@@ -97,8 +106,7 @@ export interface State {
 
 export const isThiefRound = (round: number): boolean => (round & 1) === 0
 
-/** CA-2: white is first in thief rounds, green in gear rounds. */
-export const firstSide = (round: number): Side => round & 1
+export const firstSide = (round: number): Side => FIRST_SIDES[round] as Side
 
 export const seatOf = (players: number, side: Side): Seat => (players === 4 ? side * 2 : side)
 

@@ -14,7 +14,7 @@ import {
   rewards,
   totals,
 } from './score.ts'
-import { COUNTS, FLIPPED, type Side, STACK, type State, seatOf, stackOf, WORDS } from './state.ts'
+import { COUNTS, cardIn, FLIPPED, type Side, STACK, type State, seatOf, stackOf, WORDS } from './state.ts'
 import type { View } from './view.ts'
 
 /** What a card on the table is worth now; nothing while it is flipped. */
@@ -80,7 +80,7 @@ function locationTally(state: State, side: Side, location: number): LocationTall
     return codes.map((code, height): CardTally => {
       const isFlipped = code >= FLIPPED
       return {
-        card: deck.cards[(isFlipped ? code - FLIPPED : code) - 1]?.id ?? '',
+        card: deck.cards[cardIn(code)]?.id ?? '',
         ...(isFlipped ? { flipped: true as const } : {}),
         capers: cardCapers[from + height] as number,
         points: cardPoints[from + height] as number,

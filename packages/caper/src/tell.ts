@@ -2,7 +2,7 @@ import type { Seat } from '@covo/kernel'
 import { cardsOf } from './card-set.ts'
 import { type CardTable, changeOf, DECKS, type DeckTable, type LocationTable } from './deck.ts'
 import type { CostChange, Event } from './events.ts'
-import { areaOf, baseOf, FLIPPED, type Side, type State, seatOf, stackOf } from './state.ts'
+import { areaOf, baseOf, cardIn, FLIPPED, opposite, type Side, type State, seatOf, stackOf } from './state.ts'
 
 // What is said of a play. Apart from the rules, so that search and simulation, which nobody listens to, stay quick.
 
@@ -22,7 +22,7 @@ export const placeIn = (state: State, area: number): { readonly location: number
 /** A stack of an area, named after its thief. */
 function stackIn(state: State, area: number, slot: number) {
   const code = state.cells[stackOf(area, slot)] as number
-  const thief = deckFor(state).cards[(code < FLIPPED ? code : code - FLIPPED) - 1]?.id ?? ''
+  const thief = deckFor(state).cards[cardIn(code)]?.id ?? ''
   return { ...placeIn(state, area), slot, thief }
 }
 
@@ -115,7 +115,7 @@ export function tellLaundered(state: State, side: Side, { id }: CardTable, emit:
 export function tellDrain(state: State, area: number, { drainShift }: CardTable, count: number, emit: Emit): void {
   const sources = [locationIn(state, area), ...unflipped(state, area)]
   const source = sources.find(({ sums }) => ((sums.traits >> drainShift) & 3) !== 0)
-  const opponent = ownerOf(state, area < 3 ? 3 : 0)
+  const opponent = ownerOf(state, opposite(area))
   emit({ type: 'coinsReturned', seat: opponent, count, source: source?.id ?? '' })
 }
 

@@ -2,7 +2,7 @@ import type { Chance, Entry, Json, Match, Script, Viewer } from '@covo/kernel'
 import type { LawKit } from '@covo/kernel/testing'
 import type { Action } from './actions.ts'
 import { cardsOf } from './card-set.ts'
-import { ROUND_SIZES } from './cards.ts'
+import { COINS, ROUND_SIZES } from './cards.ts'
 import { dealingFor } from './dealing.ts'
 import { DECKS, idOf, numberOf } from './deck.ts'
 import type { Event } from './events.ts'
@@ -13,9 +13,9 @@ import {
   baseOf,
   CAME,
   COINS_OF,
+  cardIn,
   DISCARDS,
   FIRST_GEAR,
-  FLIPPED,
   isThiefRound,
   lookoutOf,
   PLAYED,
@@ -137,7 +137,7 @@ export const lawKit: LawKit<Caper> = {
     const cards = cells
       .slice(BOARD)
       .filter((code) => code > 0)
-      .map((code) => (code < FLIPPED ? code : code - FLIPPED) - 1)
+      .map(cardIn)
     for (let seat = 0; seat < players; seat++) cards.push(...cardsOf(cells, seat * 2, baseOf(round)))
     for (let at = 0; at < chosen.length; at += 2) cards.push(...cardsOf(chosen, at, baseOf(round)))
     for (const [i, draw] of dealingFor(players).draws.entries())
@@ -149,7 +149,7 @@ export const lawKit: LawKit<Caper> = {
       )
     }
     const coins = cells.slice(COINS_OF, COINS_OF + 4)
-    const isPaid = coins.every((count) => count >= 0) && coins.reduce((sum, count) => sum + count, 0) <= 10
+    const isPaid = coins.every((count) => count >= 0) && coins.reduce((sum, count) => sum + count, 0) <= COINS
     return `${cards.toSorted((a, b) => a - b)} ${isPaid}`
   },
 

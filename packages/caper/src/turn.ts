@@ -1,7 +1,7 @@
-import type { Chance, Io, Seat, Turn } from '@covo/kernel'
+import type { Chance, Io, Seat } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import { removeCard } from './card-set.ts'
-import { encoreArea, encoreSide, endEncore } from './encore.ts'
+import { encoreArea, endEncore } from './encore.ts'
 import type { Event } from './events.ts'
 import {
   DEAL_MOVE,
@@ -19,33 +19,13 @@ import {
   unplayableGear,
 } from './legal.ts'
 import { discardGear, playGear, playThief, undiscard } from './place.ts'
-import { choosePass, dealTwo, hasChosen, nextPlay, notePlay } from './rounds.ts'
+import { choosePass, dealTwo, nextPlay, notePlay } from './rounds.ts'
 import type { State } from './state.ts'
 import * as layout from './state.ts'
 import { placeIn } from './tell.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
-const { CHOOSE, ENCORE, FIRST_GEAR, OVER, playingSide, seatOf, sideOf } = layout
-
-const OVER_TURN: Turn = { kind: 'over' }
-const ACTING: readonly Turn[] = [0, 1, 2, 3].map((seat) => ({ kind: 'act', seats: [seat] }))
-/** CA-6: both Lookouts choose at the same time. */
-const LOOKOUTS: Turn = { kind: 'act', seats: [1, 3] }
-
-export function turn(state: State): Turn {
-  switch (state.phase) {
-    case OVER:
-      return OVER_TURN
-    case ENCORE:
-      return ACTING[seatOf(state.players, encoreSide(state))] as Turn
-    case CHOOSE:
-      if (state.players === 3) return ACTING[2] as Turn
-      if (hasChosen(state, 0)) return ACTING[3] as Turn
-      return hasChosen(state, 1) ? (ACTING[1] as Turn) : LOOKOUTS
-    default:
-      return ACTING[seatOf(state.players, playingSide(state))] as Turn
-  }
-}
+const { FIRST_GEAR, sideOf } = layout
 
 export function play(state: State, seat: Seat, action: Action, io: Io<Event>): void {
   make(state, seat, parseMove(state.city, action), io)

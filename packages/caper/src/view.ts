@@ -1,9 +1,9 @@
 import type { Result, Seat, Viewer } from '@covo/kernel'
+import { actingSeats } from './acting.ts'
 import { cardsOf, sizeOf } from './card-set.ts'
 import { CITIES, type City, COINS } from './cards.ts'
 import { dealingFor } from './dealing.ts'
 import { type CardTable, DECKS, type DeckTable, idOf } from './deck.ts'
-import { actingSeats } from './legal.ts'
 import { hasChosen } from './rounds.ts'
 import { result, type Score } from './score.ts'
 import {
@@ -13,6 +13,7 @@ import {
   CAME,
   CARDS,
   COINS_OF,
+  cardIn,
   DISCARDS,
   FIRST_GEAR,
   FLIPPED,
@@ -145,7 +146,7 @@ function seenBy(state: State, viewer: Viewer): View {
     round: round + 1,
     step: state.step,
     phase: PHASES[state.phase] as Phase,
-    acting: actingSeats(state),
+    acting: actingSeats(state).slice(),
     supply: supplyOf(state.cells, COINS),
     sides: [sideView(state, 0), sideView(state, 1)],
     hands: hands.map((cards, seat) => ({ seat, count: sizeOf(state.cells, seat * 2), cards: ids(cards) })),
@@ -193,7 +194,7 @@ function undrawn({ players, drawn }: State, isThief: boolean, inRound?: number):
 function sideView(state: State, side: Side): SideView {
   const { city, cells, players } = state
   const cardView = (code: number): CardView =>
-    code < FLIPPED ? { card: idOf(city, code - 1) } : { card: idOf(city, code - 1 - FLIPPED), flipped: true }
+    code < FLIPPED ? { card: idOf(city, cardIn(code)) } : { card: idOf(city, cardIn(code)), flipped: true }
   const stackView = (area: number, slot: number): StackView => {
     const from = stackOf(area, slot)
     return cells
@@ -222,7 +223,7 @@ function encoreView(state: State, at: number): View['encores'][number] {
     seat: seatOf(state.players, area < 3 ? 0 : 1),
     location: area % 3,
     slot: (((at - BOARD) / STACK) | 0) % 3,
-    card: idOf(state.city, (code < FLIPPED ? code : code - FLIPPED) - 1),
+    card: idOf(state.city, cardIn(code)),
   }
 }
 
@@ -231,7 +232,7 @@ function publicCards({ cells }: State): number[] {
   const played = cells
     .slice(BOARD)
     .filter((code) => code > 0)
-    .map((code) => (code < FLIPPED ? code : code - FLIPPED) - 1)
+    .map(cardIn)
   const discarded = [0, 1].flatMap((side) => [
     ...cardsOf([cells[DISCARDS + side * 3] as number, 0], 0, 0),
     ...cardsOf(cells, DISCARDS + side * 3 + 1, FIRST_GEAR),
