@@ -2,7 +2,7 @@ import type { Chance, Entry, Json, Match, Script, Viewer } from '@covo/kernel'
 import type { LawKit } from '@covo/kernel/testing'
 import type { Action } from './actions.ts'
 import { cardsOf } from './card-set.ts'
-import { COINS, ROUND_SIZES } from './cards.ts'
+import { COINS, LOCATIONS, ROUND_SIZES } from './cards.ts'
 import { dealingFor } from './dealing.ts'
 import { DECKS, idOf, numberOf } from './deck.ts'
 import type { Event } from './events.ts'
@@ -207,7 +207,12 @@ export function featuresOf(event: Event, state: State): readonly string[] {
     case 'encoreOffered':
       return [`${kind(event.card)} offers an encore`]
     case 'locationScored':
-      return [event.winner === undefined ? 'location tied' : `${event.place} won`]
+      if (event.winner === undefined) return ['location tied']
+      return [
+        `${event.place} won`,
+        ...(event.points > fixedReward(event.place) ? [`${event.place} rewards more`] : []),
+        ...event.goods.map((good) => `${event.place} rewards with ${good}`),
+      ]
     case 'gameEnded':
       return [...scoringFeatures(state), `won by ${event.winners.join(' and ')} of ${state.players}`]
     default:
@@ -215,17 +220,25 @@ export function featuresOf(event: Event, state: State): readonly string[] {
   }
 }
 
+/** The points of a reward that do not depend on anything. */
+function fixedReward(place: string): number {
+  const { reward = [] } = LOCATIONS.find(({ id }) => id === place) ?? {}
+  return reward.reduce((sum, part) => (part.kind === 'points' && !part.per ? sum + part.amount : sum), 0)
+}
+
 function scoringFeatures(state: State): string[] {
   const { sides } = tally(state)
-  const kinds = new Map(DECKS[state.city]?.cards.map(({ id, kind }) => [id, kind]))
+  const tables = new Map(DECKS[state.city]?.cards.map((table) => [table.id, table]))
   const areas = sides.flatMap(({ locations }) => locations)
   return areas.flatMap(({ id, capersFrom, stacks }) => [
     ...(capersFrom.location > 0 ? [`${id} gives Capers`] : []),
-    ...stacks
-      .flat()
-      .flatMap(({ card, capers, points }) => [
-        ...(capers > 0 ? [`${kinds.get(card)} gives Capers`] : []),
-        ...(points > 0 ? [`${kinds.get(card)} gives points`] : []),
-      ]),
+    ...stacks.flat().flatMap(({ card, flipped, capers, points }) => {
+      const table = tables.get(card)
+      return [
+        ...(capers > 0 ? [`${table?.kind} gives Capers`] : []),
+        ...(points > 0 ? [`${table?.kind} gives points`] : []),
+        ...(!flipped && table && table.sums.goods > 0 ? [`${table.kind} gives a good`] : []),
+      ]
+    }),
   ])
 }
