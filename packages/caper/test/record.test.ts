@@ -12,6 +12,7 @@ import {
   seeded,
   verifyRecord,
 } from '@covo/kernel'
+import { falsified, leavesOf } from '@covo/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { caper } from '../src/index.ts'
 
@@ -42,27 +43,6 @@ function flawOf(record: unknown): Flaw | undefined {
   }
 }
 
-/** Every leaf of a document with its path. */
-function leaves(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
-  if (typeof value !== 'object' || value === null) return [path]
-  return Object.entries(value).flatMap(([key, part]) =>
-    leaves(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
-}
-
-/** The document with another value at a path; undefined takes the leaf away. */
-function falsified(record: object, path: readonly (string | number)[], change: (old: unknown) => unknown): unknown {
-  const copy = structuredClone(record) as Record<string | number, unknown>
-  const last = path.at(-1) as string | number
-  let holder = copy
-  for (const key of path.slice(0, -1)) holder = holder[key] as Record<string | number, unknown>
-  const value = change(holder[last])
-  if (value === undefined && Array.isArray(holder)) holder.splice(Number(last), 1)
-  else if (value === undefined) delete holder[last]
-  else holder[last] = value
-  return copy
-}
-
 const other = (old: unknown): unknown => {
   if (typeof old === 'number') return old + 1
   if (typeof old === 'string' && /^[0-9a-f]{64}$/.test(old)) return (old.startsWith('0') ? '1' : '0') + old.slice(1)
@@ -81,14 +61,14 @@ describe('a record with one field falsified is refused', () => {
       expect(verifyRecord(games, record).isOver).toBe(true)
     })
     test(`${players} players in ${city}: every field with another value`, () => {
-      const accepted = leaves(record)
+      const accepted = leavesOf(record)
         .filter((path) => !flawOf(falsified(record, path, other)))
         .map((path) => path.join('.'))
       // What players are called is nobody's to check.
       expect(accepted.filter((path) => !/^seats\.\d\.(name|kind)$/.test(path))).toEqual([])
     })
     test(`${players} players in ${city}: every field taken away`, () => {
-      const accepted = leaves(record)
+      const accepted = leavesOf(record)
         .filter((path) => !flawOf(falsified(record, path, () => undefined)))
         .map((path) => path.join('.'))
       // What may be absent; a city that is not named is Paris.
