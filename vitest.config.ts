@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,5 +7,7 @@ export default defineConfig({
     // The laws play thousands of whole games; a time limit would be a timing assertion.
     testTimeout: 0,
     hookTimeout: 0,
+    // By default one core is left idle, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
   },
 })
