@@ -25,7 +25,7 @@ class LawBroken extends Error {
   override readonly name = 'LawBroken'
 }
 
-/** Plays random games and holds the game to the laws of `docs/adding-a-game.md` at every step. Throws at the first breach. */
+/** Plays random games and holds the game to the laws of `docs/adding-a-game.md`, step by step (of long games in samples). Throws at the first breach. */
 export function checkLaws<G extends GameTypes>(
   kit: LawKit<G>,
   options: G['options'],
