@@ -183,7 +183,3 @@ export class Table {
 
 export const buy = (card: string, gold?: Loot): Action => (gold ? { type: 'buy', card, gold } : { type: 'buy', card })
 export const done: Action = { type: 'done' }
-
-/** How many random games the laws are held to, for each number of players and edition; and for each other option. */
-export const LAW_GAMES = 500
-export const OTHER_LAW_GAMES = 25
