@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 
 const steps = [
   ['types', 'tsc', '--noEmit'],
+  ['types of the page', 'tsc', '--noEmit', '--project', 'packages/web'],
   ['lint and import directions', 'biome', 'check', '--error-on-warnings'],
   ['unused code', 'knip', '--no-progress'],
   ['tests', 'vitest', 'run'],

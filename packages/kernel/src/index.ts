@@ -1,3 +1,4 @@
+export type { Advice } from './advice.ts'
 export {
   type Chance,
   ChanceMismatch,

@@ -1,3 +1,4 @@
+import type { Advice } from './advice.ts'
 import type { Game, GameTypes, Json, Text, Viewer } from './game.ts'
 
 /** Word lists of a game, in ICU message format; every language has the keys of English. */
@@ -65,6 +66,8 @@ export interface GameModule<G extends GameTypes> {
   readonly game: Game<G>
   readonly text: GameText<G>
   readonly words: { readonly en: Words } & Readonly<Partial<Record<Language, Words>>>
+  /** What bots may know beside the rules. Without it they play by search alone. */
+  readonly advice?: Advice<G>
   /** The tables that `covo bench` measures. */
   readonly benchmarks: readonly Benchmark[]
 }

@@ -1,0 +1,22 @@
+import type { Chance } from './chance.ts'
+import type { GameTypes, Io, Seat } from './game.ts'
+
+/**
+ * What a game knows about playing it well, for bots; every part is a rule of thumb and none is a rule. Bots ask for it about
+ * worlds that they imagine from a view, never about the truth.
+ */
+export interface Advice<G extends GameTypes> {
+  /**
+   * The totals that the seats can expect in the end, by seat, so that the highest wins; the exact ones when the game is
+   * over. Quick: a search asks at every iteration.
+   */
+  expect(state: G['state']): readonly number[]
+  /** How many points a lead in `expect` may still be off: what makes a lead of ten sure at the end and thin at the start. */
+  spread(state: G['state']): number
+  /** First impressions of some legal actions of `seat`: a weight above zero each, twice as large for what looks twice as likely to be best. */
+  weigh(state: G['state'], seat: Seat, actions: readonly G['action'][]): readonly number[]
+  /** Plays one legal action of `seat` as a sensible person would at a glance, with some variety. Very quick. */
+  playSensibly?(state: G['state'], seat: Seat, choice: Chance, io: Io<G['event']>): void
+  /** So many decisions are played sensibly before `expect` takes over; absent: to the end of the game. */
+  readonly horizon?: number
+}
