@@ -1,4 +1,5 @@
 import type { GameModule } from '@covo/kernel'
+import { advice } from './advice.ts'
 import { type Crooks, crooks } from './game.ts'
 import { text } from './text.ts'
 import { en } from './words/en.ts'
@@ -17,5 +18,6 @@ export const crooksModule: GameModule<Crooks> = {
   game: crooks,
   text,
   words: { en, it, fr, ru },
+  advice,
   benchmarks: [2, 3, 4].map((players) => ({ options: { players }, native: String(players) })),
 }

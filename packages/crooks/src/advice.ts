@@ -1,0 +1,186 @@
+import type { Advice, Chance, Io, Seat } from '@covo/kernel'
+import type { AbilityUse, Action } from './actions.ts'
+import { expectedPoints, gainOf, gangGainOf, surveyFor } from './advice-prospects.ts'
+import { FACE_DOWN_PRICE, HANGOUTS } from './cards.ts'
+import { type CrookSet, sizeOf } from './crook-set.ts'
+import type { Event } from './events.ts'
+import type { Crooks } from './game.ts'
+import { ACCOMPLICE, BOSS, COLLECT, KILL, KILLER, MOVE, PICKPOCKET, STACK, SWAP, USE_NOTHING } from './legal.ts'
+import { parsePlacement } from './rob.ts'
+import { totals } from './score.ts'
+import { COLUMNS, isOver, type State, targetOf } from './state.ts'
+import { play } from './turn.ts'
+
+/** How much a hangout attracts, by its price: what is cheap now leaves more for later. */
+const RECRUIT = [0, 12, 8, 5, 3, 2]
+/** How much less it attracts a seat that has seen that the best crook in it has that level. */
+const SEEN = [0, 0.3, 0.3, 0.4, 0.5, 0.6, 0.9, 1.2, 1.5, 2, 2]
+/** How much it attracts to pass, while there is something to win. */
+const PASS = 0.05
+/** A placement that brings so many points more looks e times as likely to be best. */
+const TEMPERATURE = 1.5
+/** How much less a placement attracts face down than face up. */
+const FACE_DOWN = 0.4
+/** Sensible people differ in what a placement is worth to them by up to so many points. */
+const VARIETY = 2
+/** One of so many sensible placements is face down. */
+const ONE_FACE_DOWN_IN = 10
+
+const ALL_COLUMNS = (1 << COLUMNS) - 1
+
+function expect(state: State): readonly number[] {
+  const points = isOver(state) ? totals(state) : expectedPoints(state)
+  // CR-4: money breaks ties.
+  for (let seat = 0; seat < points.length; seat++) {
+    points[seat] = (points[seat] as number) + (state.money[seat] as number) / 1000
+  }
+  return points
+}
+
+function spread(state: State): number {
+  let left = 0
+  for (const pile of state.piles) left += sizeOf(pile)
+  return isOver(state) ? 0 : 2 + 1.5 * Math.sqrt(left)
+}
+
+function weigh(state: State, seat: Seat, actions: readonly Action[]): number[] {
+  if (state.looking > 0) surveyFor(state, seat)
+  return actions.map((action) => {
+    switch (action.type) {
+      case 'pass':
+        return PASS
+      case 'recruit':
+        return attraction(state, seat, HANGOUTS.indexOf(action.hangout))
+      case 'place': {
+        const { crook, column, faceDown, use, at } = parsePlacement(action)
+        const gain = gainOf(state, seat, crook, column, use, at) + gangGainOf(state, crook)
+        return Math.exp(Math.max(-20, gain / TEMPERATURE)) * (faceDown ? FACE_DOWN : 1)
+      }
+      default:
+        return action satisfies never
+    }
+  })
+}
+
+/** How much a seat wants to recruit from a hangout. */
+function attraction(state: State, seat: Seat, hangout: number): number {
+  const pile = state.piles[hangout] as CrookSet
+  const price = RECRUIT[Math.min(sizeOf(pile), RECRUIT.length - 1)] as number
+  const base = seat * 32
+  let best = 0
+  for (let rest = pile; rest !== 0; rest &= rest - 1) {
+    const id = 31 - Math.clz32(rest & -rest)
+    if (state.groups[base + id] === 0) return price
+    const level = state.deck.level[id] as number
+    if (level > best) best = level
+  }
+  return price * (SEEN[best] as number)
+}
+
+/** A sensible person's turn at a glance. */
+function playSensibly(state: State, seat: Seat, choice: Chance, io: Io<Event>): void {
+  play(state, seat, state.looking > 0 ? sensiblePlacement(state, seat, choice) : sensibleStart(state, seat, choice), io)
+}
+
+const PASSING: Action = { type: 'pass' }
+const RECRUITING: readonly Action[] = [...HANGOUTS].map((hangout) => ({ type: 'recruit', hangout }))
+const attractions = new Float64Array(HANGOUTS.length)
+
+function sensibleStart(state: State, seat: Seat, choice: Chance): Action {
+  // CR-3: whoever has crooks everywhere finds little that fits.
+  if (state.taken[seat] === ALL_COLUMNS) return PASSING
+  const money = state.money[seat] as number
+  let all = 0
+  for (let i = 0; i < state.piles.length; i++) {
+    const size = sizeOf(state.piles[i] as CrookSet)
+    const weight = size === 0 || size > money ? 0 : attraction(state, seat, i)
+    attractions[i] = weight
+    all += weight
+  }
+  if (all === 0) return PASSING
+  let draw = (choice.int(1 << 10) / (1 << 10)) * all
+  for (let i = 0; i < state.piles.length; i++) {
+    const weight = attractions[i] as number
+    if (weight === 0) continue
+    if (draw < weight) return RECRUITING[i] as Action
+    draw -= weight
+  }
+  return PASSING
+}
+
+/** The best placement so far. */
+const best = { crook: 0, column: 0, use: 0, at: 0, gain: 0 }
+
+function sensiblePlacement(state: State, seat: Seat, choice: Chance): Action {
+  surveyFor(state, seat)
+  const pile = state.piles[state.looking - 1] as CrookSet
+  const taken = state.taken[seat] as number
+  best.gain = Number.NEGATIVE_INFINITY
+  for (let rest = pile; rest !== 0; rest &= rest - 1) {
+    const crook = 32 - Math.clz32(rest & -rest)
+    const ability = state.deck.ability[crook - 1] as number
+    // CR-3: the Boss comes only as the last card of its hangout.
+    if (ability === BOSS && (pile & (pile - 1)) !== 0) continue
+    const gang = gangGainOf(state, crook)
+    const plain = ability === PICKPOCKET ? COLLECT : USE_NOTHING
+    for (let column = 0; column < COLUMNS; column++) {
+      const isFree = (taken & (1 << column)) === 0
+      if (isFree) consider(state, seat, crook, column, plain, 0, gang, choice)
+      if (ability === ACCOMPLICE && !isFree) consider(state, seat, crook, column, STACK, 0, gang, choice)
+      if (ability === KILLER) considerKills(state, seat, crook, column, gang, choice)
+      if (ability === SWAP && !isFree) {
+        for (let to = 0; to < COLUMNS; to++) {
+          if ((taken & (1 << to)) === 0) consider(state, seat, crook, column, MOVE, to, gang, choice)
+        }
+      }
+    }
+  }
+  const place = { type: 'place', crook: best.crook, target: targetOf(best.column) } as const
+  if (best.use !== USE_NOTHING) return { ...place, ability: useOf(best.use, best.at) }
+  const canHide = (state.money[seat] as number) >= FACE_DOWN_PRICE && state.deck.ability[best.crook - 1] !== BOSS
+  return canHide && choice.int(ONE_FACE_DOWN_IN) === 0 ? { ...place, faceDown: true } : place
+}
+
+function considerKills(state: State, seat: Seat, crook: number, column: number, gang: number, choice: Chance): void {
+  const isOwn = ((state.taken[seat] as number) & (1 << column)) !== 0
+  for (let victim = 0; victim < state.players; victim++) {
+    // CR-3: on an own taken target the Killer can only replace one's own crooks.
+    if (isOwn !== (victim === seat)) continue
+    if (((state.taken[victim] as number) & (1 << column)) === 0) continue
+    consider(state, seat, crook, column, KILL, victim, gang, choice)
+  }
+}
+
+function consider(
+  state: State,
+  seat: Seat,
+  crook: number,
+  column: number,
+  use: number,
+  at: number,
+  gang: number,
+  choice: Chance,
+): void {
+  const gain = gainOf(state, seat, crook, column, use, at) + gang + (choice.int(1 << 10) * VARIETY) / (1 << 10)
+  if (gain <= best.gain) return
+  best.crook = crook
+  best.column = column
+  best.use = use
+  best.at = at
+  best.gain = gain
+}
+
+function useOf(use: number, at: number): AbilityUse {
+  switch (use) {
+    case COLLECT:
+      return { collect: true }
+    case STACK:
+      return { stack: true }
+    case MOVE:
+      return { moveTo: targetOf(at) }
+    default:
+      return { kill: at }
+  }
+}
+
+export const advice: Advice<Crooks> = { expect, spread, weigh, playSensibly }
