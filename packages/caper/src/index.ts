@@ -1,4 +1,5 @@
 import type { GameModule } from '@covo/kernel'
+import { advice } from './advice.ts'
 import { CITIES } from './cards.ts'
 import { type Caper, caper } from './game.ts'
 import { text } from './text.ts'
@@ -17,5 +18,6 @@ export const caperModule: GameModule<Caper> = {
   game: caper,
   text,
   words: { en, it, fr, ru },
+  advice,
   benchmarks: CITIES.map((city) => ({ options: { players: 2, city }, label: city, native: city })),
 }

@@ -44,7 +44,8 @@ export function playRandom(state: State, seat: Seat, choice: Chance, io: Io<Even
 }
 const scratch: Move = newMove()
 
-function make(state: State, seat: Seat, move: Move, io: Io<Event>): void {
+/** Plays a move in numbers. It is legal. */
+export function make(state: State, seat: Seat, move: Move, io: Io<Event>): void {
   const side = sideOf(state.players, seat)
   const { card } = move
   switch (move.kind) {

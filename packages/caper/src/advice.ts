@@ -1,0 +1,98 @@
+import type { Advice, Chance, Io, Seat } from '@covo/kernel'
+import type { Action } from './actions.ts'
+import { gainOf } from './advice-gain.ts'
+import { expected, look, playsLeft } from './advice-outlook.ts'
+import type { Event } from './events.ts'
+import type { Caper } from './game.ts'
+import { countActions, type Move, moveAt, newMove, parseMove } from './legal.ts'
+import { totals } from './score.ts'
+import type { State } from './state.ts'
+import * as layout from './state.ts'
+import { make } from './turn.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { CHOOSE, COINS_OF, isOver, sideOf } = layout
+
+/** CA-4: coins break ties, then green wins; CA-5: the Snitch wins ties. As parts of a point. */
+const TIE_BREAK = { coin: 0.01, green: 0.005, snitch: 0.3 }
+
+function ended(state: State): number[] {
+  const all = totals(state)
+  const { cells } = state
+  const white = (cells[COINS_OF] as number) * TIE_BREAK.coin
+  const green = (cells[COINS_OF + 1] as number) * TIE_BREAK.coin + TIE_BREAK.green
+  return bySeat(
+    state,
+    (all[0] as number) + white,
+    (all.at(state.players === 4 ? 2 : 1) as number) + green,
+    () => (all[2] as number) + TIE_BREAK.snitch,
+  )
+}
+
+const bySeat = ({ players }: State, white: number, green: number, snitch: () => number): number[] => {
+  switch (players) {
+    case 2:
+      return [white, green]
+    case 3:
+      return [white, green, snitch()]
+    default:
+      return [white, white, green, green]
+  }
+}
+
+function expect(state: State): number[] {
+  if (isOver(state)) return ended(state)
+  look(state)
+  const white = expected[0] as number
+  const green = expected[1] as number
+  return bySeat(state, white, green, () => Math.min(white, green) + Math.max(white, green) / 6)
+}
+
+const spread = (state: State): number => 1 + 2.2 * Math.sqrt(playsLeft(state))
+
+/** Points of gain that make an action e times as likely. */
+const TEMPERATURE = 1.2
+
+function weigh(state: State, seat: Seat, actions: readonly Action[]): number[] {
+  const side = sideOf(state.players, seat)
+  return actions.map((action) =>
+    Math.exp(Math.min(20, gainOf(state, side, parseMove(state.city, action)) / TEMPERATURE)),
+  )
+}
+
+/** So many legal actions are looked at, and the best is played. */
+const LOOKS = 4
+
+function playSensibly(state: State, seat: Seat, choice: Chance, io: Io<Event>): void {
+  const count = countActions(state, seat)
+  const side = sideOf(state.players, seat)
+  let best = Number.NEGATIVE_INFINITY
+  if (count === 1) {
+    moveAt(state, seat, 0, chosen)
+    make(state, seat, chosen, io)
+    return
+  }
+  const looks = state.phase === CHOOSE ? 2 : LOOKS
+  for (let i = 0; i < looks; i++) {
+    moveAt(state, seat, choice.int(count), looked)
+    const gain = gainOf(state, side, looked)
+    if (gain > best) {
+      best = gain
+      copy(looked, chosen)
+    }
+  }
+  make(state, seat, chosen, io)
+}
+const looked: Move = newMove()
+const chosen: Move = newMove()
+
+function copy(from: Move, to: Move): void {
+  to.kind = from.kind
+  to.card = from.card
+  to.other = from.other
+  to.location = from.location
+  to.slot = from.slot
+  to.flip = from.flip
+}
+
+export const advice: Advice<Caper> = { expect, spread, weigh, playSensibly, horizon: 6 }
