@@ -1,10 +1,12 @@
-import type { Chance, Game, GameTypes } from '@covo/kernel'
+import type { Advice, Chance, Game, GameTypes, Seat } from '@covo/kernel'
 
 /** What a bot is told: what a person in its seat would see, what it may do, and a source of chance. Never a state. */
 export interface Question<G extends GameTypes> {
   readonly game: Game<G>
+  /** What the game knows about playing it well. */
+  readonly advice?: Advice<G> | undefined
   readonly view: G['view']
-  readonly seat: number
+  readonly seat: Seat
   readonly actions: readonly G['action'][]
   readonly chance: Chance
 }
@@ -17,4 +19,23 @@ export const random: Bot = ({ actions, chance }) => pick(actions, chance)
 
 export function pick<T>(items: readonly T[], chance: Chance): T {
   return items[chance.int(items.length)] as T
+}
+
+const FINE = 1 << 24
+
+/** A number from 0 to just below 1. */
+export function fraction(chance: Chance): number {
+  return chance.int(FINE) / FINE
+}
+
+/** An index, each as likely as its weight says. */
+export function pickWeighted(weights: readonly number[], chance: Chance): number {
+  let sum = 0
+  for (const weight of weights) sum += weight
+  let left = fraction(chance) * sum
+  for (let i = 0; i < weights.length; i++) {
+    left -= weights[i] as number
+    if (left < 0) return i
+  }
+  return weights.length - 1
 }

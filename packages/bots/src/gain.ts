@@ -1,22 +1,60 @@
-import type { Game, GameTypes } from '@covo/kernel'
+import type { Advice, Game, GameTypes, Seat } from '@covo/kernel'
 
 /** How much of a gain is the margin; the rest is victory itself. */
 const MARGIN_SHARE = 0.2
 /** A lead of that many points is worth most of what a lead can be worth. */
 const WIDE_MARGIN = 10
+/** Makes a logistic curve of the normal distribution's. */
+const LOGISTIC = 1.7
+
+/** How a game ended, or is expected to end. */
+export interface Outlook {
+  readonly totals: readonly number[]
+  /** Each seat's part of the victory, or its chance of it; all of them together make 1. */
+  readonly wins: readonly number[]
+}
+
+/** The end of a game that is over; otherwise what the game's advice expects. */
+export function outlookOf<G extends GameTypes>(
+  game: Game<G>,
+  advice: Advice<G> | undefined,
+  state: G['state'],
+): Outlook {
+  if (!advice || game.turn(state).kind === 'over') return endOf(game, state)
+  const totals = advice.expect(state)
+  const sharpness = LOGISTIC / Math.max(advice.spread(state), 0.1)
+  let highest = Number.NEGATIVE_INFINITY
+  for (const total of totals) highest = Math.max(highest, total)
+  let sum = 0
+  const wins = totals.map((total) => {
+    const weight = Math.exp((total - highest) * sharpness)
+    sum += weight
+    return weight
+  })
+  for (let seat = 0; seat < wins.length; seat++) wins[seat] = (wins[seat] as number) / sum
+  return { totals, wins }
+}
+
+function endOf<G extends GameTypes>(game: Game<G>, state: G['state']): Outlook {
+  const { scores, winners } = game.result(state)
+  return {
+    totals: scores.map(({ total }) => total),
+    wins: scores.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+  }
+}
 
 /**
- * What each seat got out of a game that is over, from 0 to 1. A victory counts most; a lead or a gap counts a little, so
- * that there is something to play for when ahead or behind.
+ * What a seat gets out of it, from 0 to 1. A victory counts most; a lead or a gap counts a little, so that there is
+ * something to play for when ahead or behind.
  */
-export function gainsOf<G extends GameTypes>(game: Game<G>, state: G['state']): number[] {
-  const { scores, winners } = game.result(state)
-  const totals = scores.map(({ total }) => total)
-  return totals.map((total, seat) => {
-    const isWinner = winners.includes(seat)
-    const rivals = totals.filter((_, other) => other !== seat && winners.includes(other) !== isWinner)
-    const best = rivals.length === 0 ? total : Math.max(...rivals)
-    const margin = 0.5 + 0.5 * Math.tanh((total - best) / WIDE_MARGIN)
-    return (isWinner ? (1 - MARGIN_SHARE) / winners.length : 0) + MARGIN_SHARE * margin
-  })
+export function gainOf({ totals, wins }: Outlook, seat: Seat): number {
+  const own = totals[seat] as number
+  const win = wins[seat] as number
+  let best = Number.NEGATIVE_INFINITY
+  // Whoever wins and loses with this seat is no rival.
+  for (let other = 0; other < totals.length; other++) {
+    if (other !== seat && (totals[other] !== own || wins[other] !== win)) best = Math.max(best, totals[other] as number)
+  }
+  const margin = best === Number.NEGATIVE_INFINITY ? 0.5 : 0.5 + 0.5 * Math.tanh((own - best) / WIDE_MARGIN)
+  return (1 - MARGIN_SHARE) * win + MARGIN_SHARE * margin
 }

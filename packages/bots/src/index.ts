@@ -1,3 +1,16 @@
+export {
+  type Fixture,
+  fixturesOf,
+  type Interval,
+  intervalOf,
+  type Pairing,
+  pairingsOf,
+  ratingsOf,
+  type Standing,
+  shareOf,
+  teamsOf,
+} from './arena.ts'
 export { type Bot, type Question, random } from './bot.ts'
-export { ismcts, type Search } from './ismcts.ts'
+export { botNamed, botOf, effortOf, LEVELS, type Level, STRENGTH } from './levels.ts'
 export { type Effort, sampler } from './sampler.ts'
+export { type Judgement, PLAN, Search, type SearchPlan } from './search.ts'

@@ -1,6 +1,6 @@
 import { deal, playout } from '@covo/kernel'
 import { type Bot, pick } from './bot.ts'
-import { gainsOf } from './gain.ts'
+import { gainOf, outlookOf } from './gain.ts'
 
 /** Playouts per decision, and the most actions that are looked at. */
 export interface Effort {
@@ -24,7 +24,7 @@ export function sampler({ playouts, actions: most }: Effort): Bot {
         const state = game.clone(world)
         game.play(state, seat, action, { chance })
         playout(game, state, { chance })
-        gains[i] = (gains[i] as number) + (gainsOf(game, state)[seat] as number)
+        gains[i] = (gains[i] as number) + gainOf(outlookOf(game, undefined, state), seat)
       }
     }
     return candidates[gains.indexOf(Math.max(...gains))] as (typeof actions)[number]

@@ -1,9 +1,9 @@
 import { games } from '@covo/games'
 import { Match, parseOptions, seeded } from '@covo/kernel'
 import { expect, test } from 'vitest'
-import { type Bot, ismcts, random, sampler } from '../src/index.ts'
+import { type Bot, botNamed, random, sampler } from '../src/index.ts'
 
-const SEARCH = { iterations: 600, exploration: 0.5, widening: 4 }
+const bot = (name: string): Bot => botNamed(name) as Bot
 
 /** Share of two-player Crooks games that the first bot wins when seats alternate. */
 function winShare(bots: readonly [Bot, Bot], count: number): number {
@@ -31,7 +31,7 @@ test('the sampler beats random play in Crooks', () => {
 })
 
 test('tree search beats the sampler in Crooks', () => {
-  expect(winShare([ismcts(SEARCH), sampler({ playouts: 300, actions: 40 })], 30)).toBeGreaterThan(0.5)
+  expect(winShare([bot('expert@600'), sampler({ playouts: 300, actions: 40 })], 30)).toBeGreaterThan(0.5)
 })
 
 /** Every game and number of players, simultaneous seats and chance turns among them. */
@@ -42,7 +42,7 @@ const TABLES = [...games.values()].flatMap((game) => {
 
 for (const { game, options } of TABLES) {
   test(`bots play ${game.id} with ${options.players} players to the end`, () => {
-    const bots = [random, sampler({ playouts: 20, actions: 10 }), ismcts({ ...SEARCH, iterations: 20 })]
+    const bots = [random, sampler({ playouts: 20, actions: 10 }), bot('expert@20'), bot('plain@20')]
     const chance = seeded(`${game.id} ${options.players}`)
     const { match } = Match.start(game, options, chance)
     for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
@@ -55,14 +55,14 @@ for (const { game, options } of TABLES) {
   })
 
   test(`a bot's choice in ${game.id} with ${options.players} players does not depend on what it cannot know`, () => {
-    const bot = ismcts({ ...SEARCH, iterations: 60 })
+    const thinker = bot('expert@60')
     const chance = seeded(`fair ${game.id} ${options.players}`)
     const { match } = Match.start(game, options, chance)
     for (let i = 0; i < 12 && match.turn.kind === 'act'; i++) {
       const seat = match.turn.seats[0] ?? 0
       const ask = (state: object) => {
         const actions = game.legalActions(state, seat)
-        return bot({ game, view: game.view(state, seat), seat, actions, chance: seeded(`bot ${i}`) })
+        return thinker({ game, view: game.view(state, seat), seat, actions, chance: seeded(`bot ${i}`) })
       }
       const imagined = game.determinize(game.view(match.state, seat), chance)
       expect(ask(imagined)).toEqual(ask(match.state))

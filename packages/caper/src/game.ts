@@ -83,6 +83,16 @@ export const caper: Game<Caper> = {
     },
   },
   draws: { printSetup, parseSetup },
+  // CA-11: a Mastermind and a Lookout are one team.
+  teams: ({ players }) =>
+    players === 4
+      ? [
+          [0, 1],
+          [2, 3],
+        ]
+      : players === 3
+        ? [[0], [1], [2]]
+        : [[0], [1]],
   setup,
   turn,
   legalActions,

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { type CommandDef, defineCommand, renderUsage, runCommand } from 'citty'
 import manifest from '../package.json' with { type: 'json' }
 import { refuseUnknown } from './command.ts'
+import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
 import { check } from './commands/check.ts'
 import { menu } from './commands/menu.ts'
@@ -14,7 +15,16 @@ import { verify } from './commands/verify.ts'
 import { EXIT, UsageError } from './exit.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: commands differ in their arguments; citty's own type for a mixed list.
-const commands: Readonly<Record<string, CommandDef<any>>> = { play, simulate, check, replay, verify, bench, schema }
+const commands: Readonly<Record<string, CommandDef<any>>> = {
+  play,
+  arena,
+  simulate,
+  check,
+  replay,
+  verify,
+  bench,
+  schema,
+}
 
 const covo = defineCommand({
   meta: { name: 'covo', description: 'A den for three games of thieves' },

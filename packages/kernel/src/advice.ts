@@ -19,4 +19,9 @@ export interface Advice<G extends GameTypes> {
   playSensibly?(state: G['state'], seat: Seat, choice: Chance, io: Io<G['event']>): void
   /** So many decisions are played sensibly before `expect` takes over; absent: to the end of the game. */
   readonly horizon?: number
+  /**
+   * Roughly how many iterations of a search with this advice a core of today does in a second. Levels are numbers of iterations,
+   * so that a game can be repeated; this makes them take about the same time in every game.
+   */
+  readonly pace?: number
 }

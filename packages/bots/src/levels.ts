@@ -1,0 +1,133 @@
+import type { Advice, Chance, GameTypes } from '@covo/kernel'
+import { type Bot, fraction, pick, type Question, random } from './bot.ts'
+import { greedy } from './greedy.ts'
+import { PLAN, Search, type SearchPlan } from './search.ts'
+
+/** What people choose an opponent by, from weak to strong. */
+export const LEVELS = ['random', 'novice', 'skilled', 'expert', 'master'] as const
+
+export type Level = (typeof LEVELS)[number]
+
+/** How strong a thinker is: a point on one dial, from 0, who hardly looks, to 1. */
+export const STRENGTH: Readonly<Record<Exclude<Level, 'random'>, number>> = {
+  novice: 0.1,
+  skilled: 0.45,
+  expert: 0.75,
+  master: 1,
+}
+
+/** Seconds of thought at the two ends of the dial, on a core of today. */
+const SECONDS = { least: 0.0003, most: 3 } as const
+/** A game without advice of its own is taken to search at this pace. */
+const USUAL_PACE = 10_000
+const LEAST_ITERATIONS = 6
+/** The part of the actions that the weakest overlooks. */
+const OVERLOOKED = 0.6
+
+/** How much a bot of this strength thinks about a choice, and what it misses. */
+export interface Effort {
+  readonly iterations: number
+  /** Chance to overlook an action. */
+  readonly overlooks: number
+}
+
+export function effortOf(strength: number, advice: Pick<Advice<GameTypes>, 'pace'> | undefined): Effort {
+  const seconds = SECONDS.least * (SECONDS.most / SECONDS.least) ** strength
+  const pace = advice?.pace ?? USUAL_PACE
+  const miss = Math.max(0, 1 - strength / STRENGTH.expert)
+  return {
+    iterations: Math.max(LEAST_ITERATIONS, Math.round(seconds * pace)),
+    overlooks: OVERLOOKED * miss,
+  }
+}
+
+/** A bot anywhere on the dial: it thinks so long, and overlooks so much. */
+export function thinker(effort: (advice: Question<GameTypes>['advice']) => Effort, plan: SearchPlan = PLAN): Bot {
+  return (question) => {
+    if (question.actions.length === 1) return pick(question.actions, question.chance)
+    const { iterations, overlooks } = effort(question.advice as Question<GameTypes>['advice'])
+    const noticed = notice(question, overlooks)
+    if (noticed.length === 1) return pick(noticed, question.chance)
+    const search = new Search({ ...question, actions: noticed }, plan)
+    search.run(iterations)
+    return search.best
+  }
+}
+
+export const atStrength = (strength: number): Bot => thinker((advice) => effortOf(strength, advice))
+
+/** What a person notices: rather what meets the eye than what does not, and always something. */
+function notice<G extends GameTypes>(question: Question<G>, overlooks: number): readonly G['action'][] {
+  const { game, advice, view, seat, actions, chance } = question
+  if (overlooks === 0) return actions
+  const weights = advice ? advice.weigh(game.determinize(view, chance), seat, actions) : actions.map(() => 1)
+  const mean = weights.reduce((a, b) => a + b, 0) / weights.length
+  const noticed = actions.filter((_, i) => {
+    const salience = Math.min(2, (weights[i] as number) / mean)
+    return fraction(chance) >= overlooks ** (0.5 + salience / 2)
+  })
+  return noticed.length > 0 ? noticed : [glance(actions, weights, chance)]
+}
+
+function glance<A>(actions: readonly A[], weights: readonly number[], chance: Chance): A {
+  const first = chance.int(actions.length)
+  const second = chance.int(actions.length)
+  return actions[(weights[first] as number) >= (weights[second] as number) ? first : second] as A
+}
+
+/** Plain search, to measure by: one tree for all, random playouts to the end, no advice, no narrowing. */
+export const PLAIN: SearchPlan = {
+  observers: 'one',
+  exploration: 0.7,
+  widening: Number.POSITIVE_INFINITY,
+  trust: 0,
+  widest: Number.POSITIVE_INFINITY,
+  usesAdvice: false,
+}
+
+/** How many times the expert's iterations the plain search gets. */
+const PLAIN_FACTOR = 10
+
+/**
+ * A bot by its name: a level; `greedy`; `plain`, the plain search with ten times the expert's iterations; `dial:0.6` for any
+ * strength. `NAME@500` thinks for 500 iterations. Undefined for any other name.
+ */
+export function botNamed(name: string): Bot | undefined {
+  const [, kind = '', given] = /^([a-z]+(?::[\d.]+)?)(?:@(\d+))?$/.exec(name) ?? []
+  const iterations = given === undefined ? undefined : Number(given)
+  const [word, dial] = kind.split(':')
+  if (dial !== undefined && word !== 'dial') return undefined
+  switch (word) {
+    case 'random':
+      return iterations === undefined ? random : undefined
+    case 'greedy':
+      return iterations === undefined ? greedy : undefined
+    case 'plain':
+      return thinker(
+        (advice) => ({
+          iterations: iterations ?? PLAIN_FACTOR * effortOf(STRENGTH.expert, advice).iterations,
+          overlooks: 0,
+        }),
+        PLAIN,
+      )
+    case 'novice':
+    case 'skilled':
+    case 'expert':
+    case 'master':
+      return withIterations(STRENGTH[word], iterations)
+    case 'dial': {
+      const strength = Number(dial)
+      return strength >= 0 && strength <= 1 ? withIterations(strength, iterations) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+const withIterations = (strength: number, iterations: number | undefined): Bot =>
+  thinker((advice) => ({ ...effortOf(strength, advice), ...(iterations === undefined ? {} : { iterations }) }))
+
+/** The bot of a level. */
+export function botOf(level: Level): Bot {
+  return botNamed(level) as Bot
+}
