@@ -1,0 +1,6 @@
+/// <reference types="vite/client" />
+
+declare module '~icons/*' {
+  import type { ReactElement, SVGProps } from 'react'
+  export default function Icon(props: SVGProps<SVGSVGElement>): ReactElement
+}

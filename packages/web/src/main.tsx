@@ -1,0 +1,12 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { speakPreferred } from './language.ts'
+import { followTheme, usePreferences } from './preferences.ts'
+
+followTheme()
+usePreferences.subscribe(() => void speakPreferred())
+await speakPreferred()
+createRoot(document.getElementById('root') as HTMLElement).render(<App />)

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vite'
+import { reactIcon } from './build/icon.ts'
+import { words } from './build/words.ts'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), words(), icons({ compiler: reactIcon })],
+  worker: { format: 'es', plugins: () => [words()] },
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  server: {
+    strictPort: true,
+    proxy: { '/api': { target: process.env['COVO_SERVER'] ?? 'http://127.0.0.1:8150', ws: true } },
+  },
+  preview: { strictPort: true },
+})
