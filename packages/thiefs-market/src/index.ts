@@ -1,4 +1,5 @@
 import type { GameModule } from '@covo/kernel'
+import { advice } from './advice.ts'
 import { type ThiefsMarket, thiefsMarket } from './game.ts'
 import { text } from './text.ts'
 import { en } from './words/en.ts'
@@ -20,5 +21,6 @@ export const thiefsMarketModule: GameModule<ThiefsMarket> = {
   game: thiefsMarket,
   text,
   words: { en, it, fr, ru },
+  advice,
   benchmarks: [3, 4, 5].map((players) => ({ options: { players }, native: String(players) })),
 }
