@@ -9,6 +9,13 @@ export interface Question<G extends GameTypes> {
   readonly seat: Seat
   readonly actions: readonly G['action'][]
   readonly chance: Chance
+  readonly limit?: Limit | undefined
+}
+
+/** What ends thinking before its time. A choice is made all the same, from what was found so far. */
+export interface Limit {
+  readonly milliseconds?: number | undefined
+  readonly isCancelled?: (() => boolean) | undefined
 }
 
 /** Chooses one of the actions. */

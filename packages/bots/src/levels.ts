@@ -54,8 +54,6 @@ export function thinker(effort: (advice: Question<GameTypes>['advice']) => Effor
   }
 }
 
-export const atStrength = (strength: number): Bot => thinker((advice) => effortOf(strength, advice))
-
 /** What a person notices: rather what meets the eye than what does not, and always something. */
 function notice<G extends GameTypes>(question: Question<G>, overlooks: number): readonly G['action'][] {
   const { game, advice, view, seat, actions, chance } = question

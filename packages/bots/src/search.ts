@@ -99,12 +99,18 @@ export class Search<G extends GameTypes> {
     this.sums = actions.map(() => ({ win: 0, total: 0 }))
   }
 
-  /** Goes on for so many iterations, or until the first choice is settled: the rest could not change it, or it is clear. */
+  /**
+   * Goes on for so many iterations, or until the first choice is settled: the rest could not change it, or it is clear; or until
+   * the question's limit.
+   */
   run(iterations: number): void {
     const end = this.visits + iterations
+    const { milliseconds = Number.POSITIVE_INFINITY, isCancelled } = this.question.limit ?? {}
+    const stop = performance.now() + milliseconds
     while (this.visits < end) {
       this.iterate()
-      if ((this.visits & 31) === 0 && this.isSettled(end)) return
+      if (this.visits % CHECK_EVERY !== 0) continue
+      if (this.isSettled(end) || performance.now() >= stop || isCancelled?.()) return
     }
   }
 
@@ -330,6 +336,8 @@ export class Search<G extends GameTypes> {
   }
 }
 
+/** Iterations between two looks at the clock. */
+const CHECK_EVERY = 32
 /** Worlds in which first impressions are taken. */
 const IMPRESSIONS = 4
 /** With that part of the visits an action will not be overtaken by anything but a miracle. */

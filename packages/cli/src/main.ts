@@ -6,6 +6,8 @@ import { refuseUnknown } from './command.ts'
 import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
 import { check } from './commands/check.ts'
+import { fair } from './commands/fair.ts'
+import { hint } from './commands/hint.ts'
 import { menu } from './commands/menu.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
@@ -17,7 +19,9 @@ import { EXIT, UsageError } from './exit.ts'
 // biome-ignore lint/suspicious/noExplicitAny: commands differ in their arguments; citty's own type for a mixed list.
 const commands: Readonly<Record<string, CommandDef<any>>> = {
   play,
+  hint,
   arena,
+  fair,
   simulate,
   check,
   replay,

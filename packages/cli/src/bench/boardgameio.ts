@@ -1,9 +1,31 @@
 // A program of its own: boardgame.io freezes the states that pass through it, which would slow down our own figures
-// in the same process. Arguments: game, options, seconds. Prints random games per second, or nothing.
+// in the same process. Arguments: game, options, seconds. Prints figures as JSON, or nothing.
 import { createRequire } from 'node:module'
 import { games } from '@covo/games'
 import { type AnyGame, type Chance, type GameTypes, seeded } from '@covo/kernel'
 import { rate } from './rate.ts'
+
+export interface Theirs {
+  readonly gamesPerSecond: number
+  /** Iterations of its search bot from the first position, with its own settings. */
+  readonly iterationsPerSecond: number
+}
+
+interface SearchBot {
+  play(state: object, playerID: string): Promise<object>
+}
+
+interface Search {
+  readonly MCTSBot: new (setup: {
+    game: object
+    enumerate: (G: { readonly state: object }) => readonly object[]
+    seed: string
+    iterations: number
+  }) => SearchBot
+}
+
+/** Iterations between two looks at the clock. */
+const ITERATIONS = 10
 
 interface Internals {
   InitializeGame(setup: { game: object; numPlayers: number }): object
@@ -13,14 +35,21 @@ interface Internals {
 }
 
 /** The same rules as a boardgame.io game: every action goes through its reducer. Undo, which costs it more, is off. */
-function gamesPerSecond(internals: Internals, game: AnyGame, options: GameTypes['options'], seconds: number): number {
+async function measure(
+  internals: Internals,
+  search: Search,
+  game: AnyGame,
+  options: GameTypes['options'],
+  seconds: number,
+): Promise<Theirs> {
   const chance = seeded('boardgame.io')
   const io = { chance }
   const definition = {
     name: game.id,
     disableUndo: true,
     setup: () => ({ state: settled(game, game.setup(options, io), chance) }),
-    turn: { activePlayers: { all: 'deciding' } },
+    endIf: ({ G }: { G: { state: object } }) =>
+      game.turn(G.state).kind === 'over' ? { winner: String(game.result(G.state).winners[0]) } : undefined,
     moves: {
       act: ({ G }: { G: { state: object } }, seat: number, action: GameTypes['action']) => {
         game.play(G.state, seat, action, io)
@@ -39,11 +68,26 @@ function gamesPerSecond(internals: Internals, game: AnyGame, options: GameTypes[
       const seat = turn.seats[0] as number
       const actions = game.legalActions(current.G.state, seat)
       const args = [seat, actions[chance.int(actions.length)]]
-      current = reduce(current, { type: 'MAKE_MOVE', payload: { type: 'act', args, playerID: String(seat) } })
+      current = reduce(current, { type: 'MAKE_MOVE', payload: { type: 'act', args, playerID: '0' } })
     }
   }
   randomGame()
-  return rate(randomGame, seconds).perSecond
+  const { perSecond } = rate(randomGame, seconds)
+  const enumerate = ({ state }: { readonly state: object }) => {
+    const turn = game.turn(state)
+    if (turn.kind !== 'act') return []
+    const seat = turn.seats[0] as number
+    return game.legalActions(state, seat).map((action) => ({ move: 'act', args: [seat, action] }))
+  }
+  const bot = new search.MCTSBot({ game: definition, enumerate, seed: 'bench', iterations: ITERATIONS })
+  const first = internals.InitializeGame({ game: definition, numPlayers: options.players })
+  const began = performance.now()
+  let iterations = 0
+  while (performance.now() - began < seconds * 1000) {
+    await bot.play(first, '0')
+    iterations += ITERATIONS
+  }
+  return { gamesPerSecond: perSecond, iterationsPerSecond: (iterations * 1000) / (performance.now() - began) }
 }
 
 function settled(game: AnyGame, state: object, chance: Chance): object {
@@ -51,16 +95,19 @@ function settled(game: AnyGame, state: object, chance: Chance): object {
   return state
 }
 
-function load(): Internals | undefined {
+function load<T>(part: string): T | undefined {
   try {
-    return createRequire(import.meta.url)('boardgame.io/internal') as Internals
+    return createRequire(import.meta.url)(`boardgame.io/${part}`) as T
   } catch {
     return undefined
   }
 }
 
 const [id = '', options = '{}', seconds = '1'] = process.argv.slice(2)
-const internals = load()
+const internals = load<Internals>('internal')
+const search = load<Search>('ai')
 const game = games.get(id)
 // It is needed for nothing else, so it may not be installed.
-if (internals && game) console.log(gamesPerSecond(internals, game, JSON.parse(options), Number(seconds)))
+if (internals && search && game) {
+  console.log(JSON.stringify(await measure(internals, search, game, JSON.parse(options), Number(seconds))))
+}

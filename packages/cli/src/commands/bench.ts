@@ -6,6 +6,7 @@ import { modules } from '@covo/games'
 import { type AnyGameModule, type Benchmark, type GameTypes, parseOptions } from '@covo/kernel'
 import { defineCommand } from 'citty'
 import { moduleNamed, wholeNumber } from '../arguments.ts'
+import type { Theirs } from '../bench/boardgameio.ts'
 import type { Ours } from '../bench/ours.ts'
 import { JSON_ARG } from '../command.ts'
 import { paint } from '../terminal/draw.ts'
@@ -54,14 +55,19 @@ interface Figures {
   readonly nativeRatio: number | null
   /** Games per second here, divided by boardgame.io's with the same rules. */
   readonly boardgameioRatio: number | null
+  /** Of the expert's search, from the first position. */
+  readonly iterationsPerSecond: number
+  /** That, divided by those of boardgame.io's search bot. */
+  readonly boardgameioIterationsRatio: number | null
 }
 
 function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number): Figures {
   const options = parseOptions(game, benchmark.options)
   const ours = run<Ours>('ours', game.id, options, seconds)
   const native = nativeGamesPerSecond(game.id, benchmark.native, seconds)
-  const other = run<number>('boardgameio', game.id, options, seconds / 2)
-  if (!ours) throw new Error(`${game.id} could not be measured`)
+  const iterations = run<number>('search', game.id, options, seconds / 2)
+  const theirs = run<Theirs>('boardgameio', game.id, options, seconds / 2)
+  if (!ours || iterations === undefined) throw new Error(`${game.id} could not be measured`)
   return {
     game: game.id,
     players: options.players,
@@ -70,7 +76,9 @@ function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number)
     decisionsPerSecond: Math.round(ours.decisionsPerSecond),
     clonesPerSecond: Math.round(ours.clonesPerSecond),
     nativeRatio: native === undefined ? null : ours.gamesPerSecond / native,
-    boardgameioRatio: other === undefined ? null : ours.gamesPerSecond / other,
+    boardgameioRatio: theirs === undefined ? null : ours.gamesPerSecond / theirs.gamesPerSecond,
+    iterationsPerSecond: Math.round(iterations),
+    boardgameioIterationsRatio: theirs === undefined ? null : iterations / theirs.iterationsPerSecond,
   }
 }
 
@@ -91,11 +99,12 @@ function nativeGamesPerSecond(game: string, argument: string | undefined, second
   return status === 0 && found ? Number(found[1] ?? found[2]) : undefined
 }
 
-const HEAD = 'game          players option   games/s  decisions/s    clones/s  native  boardgame.io'
+const HEAD =
+  'game          players option   games/s  decisions/s    clones/s  native  boardgame.io   iterations/s  boardgame.io'
 
 function line(figures: Figures): string {
   const { game, players, option, gamesPerSecond, decisionsPerSecond, clonesPerSecond } = figures
-  const { nativeRatio, boardgameioRatio } = figures
+  const { nativeRatio, boardgameioRatio, iterationsPerSecond, boardgameioIterationsRatio } = figures
   const number = (value: number) => value.toLocaleString('en')
   return [
     game.padEnd(14),
@@ -106,5 +115,7 @@ function line(figures: Figures): string {
     number(clonesPerSecond).padStart(11),
     (nativeRatio === null ? '–' : `× ${nativeRatio.toFixed(3)}`).padStart(7),
     (boardgameioRatio === null ? '–' : `× ${number(Math.round(boardgameioRatio))}`).padStart(13),
+    number(iterationsPerSecond).padStart(14),
+    (boardgameioIterationsRatio === null ? '–' : `× ${number(Math.round(boardgameioIterationsRatio))}`).padStart(13),
   ].join(' ')
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sampler } from '@covo/bots'
+import { type Bot, botNamed, LEVELS } from '@covo/bots'
 import {
   type AnyGameModule,
   commitmentOf,
@@ -27,17 +27,16 @@ import { drawBlock, drawSentence, drawTable, paint, sentenceCase, width, wrap } 
 import { Left, Prompt } from '../terminal/prompt.ts'
 import { type Speaker, speaker } from '../terminal/say.ts'
 
-const BOT = sampler({ playouts: 600, actions: 60 })
-const BOT_LEVEL = 'sampler'
 const READING_MS = 350
 const LONGEST_NAME = 40
 
 export const play = defineCommand({
-  meta: { name: 'play', description: 'Play against simple bots in the terminal' },
+  meta: { name: 'play', description: 'Play against bots in the terminal' },
   args: {
     ...GAME_ARGS,
     seat: { type: 'string', description: 'where you sit, from 0', default: '0', valueHint: 'N' },
     name: { type: 'string', description: 'what you are called', default: 'Guest' },
+    level: { type: 'enum', description: 'how well the bots play', options: [...LEVELS], default: 'skilled' },
     lang: LANGUAGE_ARG,
     seed: { type: 'string', description: 'play a certain deal again', valueHint: 'S' },
     record: { type: 'string', description: 'write the game to a file at the end', valueHint: 'FILE' },
@@ -50,7 +49,7 @@ export const play = defineCommand({
     const seed = seedFrom(args.seed)
     const name = args.name.slice(0, LONGEST_NAME)
     if (args.record !== undefined) writeOrSay(args.record, '')
-    await new Table(module, options, { seat, name, seed, language, record: args.record }).run()
+    await new Table(module, options, { seat, name, level: args.level, seed, language, record: args.record }).run()
   },
 })
 
@@ -71,6 +70,7 @@ function writeOrSay(path: string, text: string): void {
 interface Sitting {
   readonly seat: number
   readonly name: string
+  readonly level: string
   readonly seed: string
   readonly language: Language
   readonly record: string | undefined
@@ -95,7 +95,7 @@ class Table {
     this.seats = Array.from({ length: options.players }, (_, seat) =>
       seat === sitting.seat
         ? { name: sitting.name, kind: 'human' }
-        : { name: BOT_NAMES[seat] ?? `Bot ${seat}`, kind: `bot:${BOT_LEVEL}` },
+        : { name: BOT_NAMES[seat] ?? `Bot ${seat}`, kind: `bot:${sitting.level}` },
     )
     this.speaker = speaker(sitting.language, (seat) => this.seats[seat]?.name ?? `seat ${seat}`)
     const { match, step } = Match.start(module.game, options, secure(sitting.seed))
@@ -129,11 +129,12 @@ class Table {
 
   private async botTurn(seat: number): Promise<void> {
     const { match, module } = this
-    const { game } = module
+    const { game, advice } = module
+    const bot = botNamed(this.sitting.level) as Bot
     const chance = seeded(deriveSeed(this.sitting.seed, 'bot', match.entries.length, seat))
     const view = game.view(match.state, seat)
     const actions = game.legalActions(match.state, seat)
-    this.tell(match.submit(seat, BOT({ game, view, seat, actions, chance })))
+    this.tell(match.submit(seat, bot({ game, advice, view, seat, actions, chance })))
     if (process.stdout.isTTY) await sleep(READING_MS)
   }
 

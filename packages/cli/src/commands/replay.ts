@@ -1,24 +1,21 @@
 import { emitKeypressEvents } from 'node:readline'
-import { games, modules } from '@covo/games'
+import { modules } from '@covo/games'
 import {
   type AnyGameModule,
   type GameRecord,
   type GameTypes,
   type Match,
   optionsOf,
-  parseRecord,
   replay as replayMatch,
   type Viewer,
 } from '@covo/kernel'
 import { defineCommand } from 'citty'
 import { languageFrom, wholeNumber } from '../arguments.ts'
 import { LANGUAGE_ARG } from '../command.ts'
-import { EXIT, UsageError } from '../exit.ts'
-import { recordLines, sizeOf } from '../record-file.ts'
+import { UsageError } from '../exit.ts'
+import { readRecord } from '../stored-record.ts'
 import { drawBlock, drawSentence, drawTable, paint } from '../terminal/draw.ts'
 import { type Speaker, speaker } from '../terminal/say.ts'
-import { reasonOfFlaw } from '../verdicts.ts'
-import judge from '../workers/check.ts'
 
 export const replay = defineCommand({
   meta: { name: 'replay', description: 'Step through a recorded game' },
@@ -47,20 +44,6 @@ export const replay = defineCommand({
     } else await stepThrough(steps, viewer)
   },
 })
-
-async function readRecord(path: string, wanted: number): Promise<GameRecord> {
-  sizeOf(path)
-  let last = 0
-  for await (const line of recordLines(path)) {
-    last = line.number
-    if (line.number < wanted) continue
-    if (line.number > wanted) break
-    const [verdict] = judge({ lines: [line], verify: false }).verdicts
-    if (!verdict?.flaw) return parseRecord(games, JSON.parse(line.text)).record
-    throw new UsageError(`${path}, line ${wanted} cannot be replayed: ${reasonOfFlaw(verdict.flaw)}`, EXIT.wrong)
-  }
-  throw new UsageError(`${path} has no record on line ${wanted}; it ends on line ${last}.`)
-}
 
 /** One picture for the set-up and one for every entry: what happened, and the table after it. */
 function stepsOf(module: AnyGameModule, record: GameRecord, viewer: Viewer, speaker: Speaker): string[] {

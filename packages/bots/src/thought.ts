@@ -1,0 +1,43 @@
+import { type AnyGame, type AnyGameModule, type Json, type Seat, seeded } from '@covo/kernel'
+import type { Bot, Limit, Question } from './bot.ts'
+import { botNamed, effortOf, STRENGTH } from './levels.ts'
+import { type Judgement, PLAN, Search } from './search.ts'
+
+/**
+ * A question that travels to another thread or process: plain data, and all that a bot is told. What is legal follows from the
+ * view, so whoever answers has never seen a state.
+ */
+export interface Task {
+  readonly game: string
+  readonly view: Json
+  readonly seat: Seat
+  /** The same seed and view give the same answer, unless time ran out. */
+  readonly seed: string
+  readonly milliseconds?: number
+}
+
+type Modules = ReadonlyMap<string, Pick<AnyGameModule, 'game' | 'advice'>>
+
+/** What the bot of that name plays. */
+export function answer(modules: Modules, task: Task, bot: string, isCancelled?: () => boolean): Json {
+  return (botNamed(bot) as Bot)(questionOf(modules, task, isCancelled))
+}
+
+/** What the expert thinks of the actions, best first: the best of all is looked at longest. */
+export function advise(modules: Modules, task: Task, isCancelled?: () => boolean): readonly Judgement<Json>[] {
+  const question = questionOf(modules, task, isCancelled)
+  const search = new Search(question, PLAN)
+  search.run(effortOf(STRENGTH.expert, question.advice).iterations)
+  return search.judgements
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the game is known by its name only.
+function questionOf(modules: Modules, task: Task, isCancelled: (() => boolean) | undefined): Question<any> {
+  const module = modules.get(task.game)
+  if (!module) throw new RangeError(`there is no game ${task.game}`)
+  const game: AnyGame = module.game
+  const chance = seeded(task.seed)
+  const actions = game.legalActions(game.determinize(task.view, chance), task.seat)
+  const limit: Limit = { milliseconds: task.milliseconds, isCancelled }
+  return { game, advice: module.advice, view: task.view, seat: task.seat, actions, chance, limit }
+}
