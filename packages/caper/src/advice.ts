@@ -48,7 +48,7 @@ function expect(state: State): number[] {
   return bySeat(state, white, green, () => Math.min(white, green) + Math.max(white, green) / 6)
 }
 
-const spread = (state: State): number => 1 + 2.2 * Math.sqrt(playsLeft(state))
+const spread = (state: State): number => 2.3 + 1.6 * Math.sqrt(playsLeft(state))
 
 /** Points of gain that make an action e times as likely. */
 const TEMPERATURE = 1.2
