@@ -21,7 +21,7 @@ import {
 } from './tables.ts'
 
 /** Points: to begin the next round and to buy first; a gem that is left over; a die that one's own cards still use. */
-const MARKER_WORTH = 0.4
+const MARKER_WORTH = 0.7
 const SPARE_GEM_WORTH = 0.03
 const USE_WORTH = 0.9
 

@@ -23,10 +23,10 @@ import { BUY, ownedCard, ownerOf, SPLIT, type State } from './state.ts'
 import { USE_TO, USES, USES_WITH } from './tables.ts'
 
 /** Steps of points by which a choice may be off, and how many of them: the variety of play. */
-const NOISE = 0.25
+const NOISE = 0.1
 const NOISE_STEPS = 6
 /** A robber is robbed too: so much more must be in it than in the own share. */
-const STEAL_COST = 0.3
+const STEAL_COST = 0.5
 /** What a turned die must add. */
 const TURN_GAIN = 0.3
 /** Exit Strategy pays two infamy for a gold. */
@@ -89,8 +89,8 @@ function leastOf(pile: Pile, spare: Pile): Pile {
   if (gems !== 0) return dieOf(firstOf(facesIn(gems)))
   if (pile >= MARKER) return MARKER
   const faces = facesIn(pile)
-  if ((faces & (1 << BAG)) !== 0) return dieOf(BAG)
   if ((faces & (1 << MASK)) !== 0) return dieOf(MASK)
+  if ((faces & (1 << BAG)) !== 0) return dieOf(BAG)
   return dieOf(firstOf(faces))
 }
 
@@ -114,7 +114,7 @@ function share(centre: Pile, without: number, choice: Chance): Pile {
   return loot === 0 ? centre : loot
 }
 /** What fills up a share, best first; -1 is the marker. */
-const FILLING = [MASK, BAG, -1, 0, 1, 2, 3]
+const FILLING = [BAG, MASK, -1, 0, 1, 2, 3]
 
 /** A card of somebody else to copy: the best one. */
 function playCopy(state: State, seat: Seat, io: Io<Event>): void {

@@ -14,7 +14,7 @@ const SHARPNESS = 1.2
 const LEAST = 1e-4
 /** What of an object more than the fair share is lost to thieves. */
 const GREED_COST = 0.8
-const STEAL_COST = 0.3
+const STEAL_COST = 0.5
 
 /** First impressions: points that the seat may hope for in this round, as weights. */
 export function weigh(state: State, seat: Seat, actions: readonly Action[]): number[] {

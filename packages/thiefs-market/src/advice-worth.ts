@@ -13,7 +13,7 @@ type Worth = readonly [atOnce: number, perRound: number]
 /** Rules of thumb in points. */
 const ABILITY_WORTH: Readonly<Record<string, Worth>> = {
   'use turn': [0, 0.4],
-  'use spend': [0.2, 0.3],
+  'use spend': [0, 0.15],
   'use pay': [2, 0],
   'purchaseTurn extraPurchase': [0.2, 0.2],
   'pay discount': [1, 2.5],
@@ -32,8 +32,8 @@ const ICON_WORTH: Readonly<Partial<Record<Icon, number>>> = { henchman: 0.6, wan
 /** Cards that leave the newest row in a round, by number of players. */
 const PACE: readonly number[] = [0, 0, 0, 2.5, 3.1, 3.7]
 /** A gold buys something while there are rounds; in the end it only counts for the most gold. */
-const GOLD_AT_END = 0.35
-const GOLD_IN_PLAY = 1.8
+const GOLD_AT_END = 1
+const GOLD_IN_PLAY = 2.4
 /** Cards that a seat may still buy in a round that is to come. */
 const CARDS_A_ROUND = 1.1
 const INFAMY_A_ROUND = 1.2
