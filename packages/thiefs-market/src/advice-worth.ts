@@ -30,10 +30,11 @@ const ABILITY_WORTH: Readonly<Record<string, Worth>> = {
 const ICON_WORTH: Readonly<Partial<Record<Icon, number>>> = { henchman: 0.6, wand: 0.3, house: 0.8 }
 
 /** Cards that leave the newest row in a round, by number of players. */
-const PACE: readonly number[] = [0, 0, 0, 2.5, 3.1, 3.7]
+const PACE: readonly number[] = [0, 0, 0, 2.5, 2.9, 3.3]
 /** A gold buys something while there are rounds; in the end it only counts for the most gold. */
-const GOLD_AT_END = 1
-const GOLD_IN_PLAY = 2.4
+const GOLD_AT_END = 0.6
+const GOLD_PER_ROUND = 0.9
+const GOLD_IN_PLAY = 2.3
 /** Cards that a seat may still buy in a round that is to come. */
 const CARDS_A_ROUND = 1.1
 const INFAMY_A_ROUND = 1.2
@@ -76,8 +77,7 @@ export function roundsAfter(state: State): number {
 }
 
 /** What one more gold is worth with so many rounds to come. */
-export const goldWorth = (rounds: number): number =>
-  rounds >= 1 ? GOLD_IN_PLAY : GOLD_AT_END + (GOLD_IN_PLAY - GOLD_AT_END) * rounds
+export const goldWorth = (rounds: number): number => Math.min(GOLD_IN_PLAY, GOLD_AT_END + GOLD_PER_ROUND * rounds)
 
 /** Five bits an icon, see `tables.ts`. */
 export function iconsOf(state: State, seat: Seat): number {
