@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link, Route, Switch } from 'wouter'
 import { isGameId } from './games.ts'
 import { useSay } from './language.ts'
+import { Toasts } from './parts/toast.tsx'
 
 const Practice = lazy(async () => ({ default: (await import('./pages/practice.tsx')).Practice }))
 const Components = lazy(async () => ({ default: (await import('./pages/components.tsx')).Components }))
@@ -9,6 +10,7 @@ const Components = lazy(async () => ({ default: (await import('./pages/component
 export function App() {
   return (
     <Suspense>
+      <Toasts />
       <Switch>
         <Route path="/practice/:game">
           {({ game }) => (isGameId(game) ? <Practice game={game} /> : <NothingHere />)}

@@ -1,6 +1,8 @@
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/chat.css'
+import './styles/table.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { speakPreferred } from './language.ts'

@@ -1,10 +1,12 @@
 import { type AnyGameModule, deriveSeed, isSeed, parseOptions, Refusal } from '@covo/kernel'
 import { useEffect, useState } from 'react'
-import { useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import type { Player } from '../board.ts'
 import { type GameId, loadRules } from '../games.ts'
-import { useSay } from '../language.ts'
+import { useSay, useSpoken } from '../language.ts'
+import { Icon } from '../parts/icon.tsx'
 import { usePreferences } from '../preferences.ts'
+import { saveRecord } from '../record.ts'
 import { LocalSession } from '../session/local.ts'
 import { Table } from '../table/table.tsx'
 
@@ -16,15 +18,23 @@ const NOT_OPTIONS = new Set(['seed', 'seat', 'level'])
 export function Practice({ game }: { readonly game: GameId }) {
   const search = useSearch()
   const say = useSay()
-  const [round, setRound] = useState(0)
+  const [, go] = useLocation()
   const [found, setFound] = useState<{ module: AnyGameModule; session: LocalSession } | { problem: Refusal }>()
+  const hasSeed = new URLSearchParams(search).has('seed')
+  // The seed is in the address, so that a reload finds the same game.
+  const again = () => {
+    const query = new URLSearchParams(search)
+    query.set('seed', crypto.randomUUID())
+    go(`/practice/${game}?${query}`, { replace: !hasSeed })
+  }
   useEffect(() => {
+    if (!hasSeed) return
     let session: LocalSession | undefined
     let isGone = false
     void loadRules(game).then((module) => {
       if (isGone) return
       try {
-        session = sit(module, new URLSearchParams(search), round)
+        session = sit(module, new URLSearchParams(search))
         setFound({ module, session })
       } catch (problem) {
         if (problem instanceof Refusal) setFound({ problem })
@@ -34,30 +44,58 @@ export function Practice({ game }: { readonly game: GameId }) {
     return () => {
       isGone = true
       session?.close()
+      setFound(undefined)
     }
-  }, [game, search, round])
+  }, [game, search, hasSeed])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an address without a seed needs one.
+  useEffect(() => {
+    if (!hasSeed) again()
+  }, [hasSeed])
   if (!found) return <p className="waiting">{say('table.loading')}</p>
   if ('problem' in found) return <p role="alert">{found.problem.message}</p>
-  return <Table key={round} module={found.module} session={found.session} rematch={() => setRound(round + 1)} />
+  const { module, session } = found
+  return (
+    <Table
+      module={module}
+      session={session}
+      afterwards={
+        <>
+          <button type="button" className="button primary large" onClick={again}>
+            <Icon name="again" />
+            {say('over.again')}
+          </button>
+          <button type="button" className="button" onClick={() => saveRecord(session.record())}>
+            <Icon name="download" />
+            {say('over.save')}
+          </button>
+          <Link href="/" className="button">
+            {say('over.home')}
+          </Link>
+        </>
+      }
+    />
+  )
 }
 
-function sit(module: AnyGameModule, query: URLSearchParams, round: number): LocalSession {
+function sit(module: AnyGameModule, query: URLSearchParams): LocalSession {
   const asked = Object.fromEntries(
     [...query].filter(([name]) => !NOT_OPTIONS.has(name)).map(([name, value]) => [name, plain(value)]),
   )
   const options = parseOptions(module.game, asked)
-  const word = query.get('seed') ?? crypto.randomUUID()
-  const seed = isSeed(word) && round === 0 ? word : deriveSeed(word, 'play', round)
+  const word = query.get('seed') ?? ''
+  const seed = isSeed(word) ? word : deriveSeed(word, 'play')
   const seat = Math.min(Number(query.get('seat') ?? 0), options.players - 1)
   const own = usePreferences.getState().name
+  const guest = useSpoken.getState().say({ key: 'nav.guest' })
   const players = Array.from(
     { length: options.players },
     (_, one): Player =>
       one === seat
-        ? { name: own === '' ? 'Guest' : own, kind: 'person', isHere: true }
+        ? { name: own === '' ? guest : own, kind: 'person', isHere: true }
         : { name: BOT_NAMES[one] ?? '', kind: 'bot', isHere: true },
   )
-  return new LocalSession({ module, options, seat, seed, level: query.get('level') ?? 'skilled', players })
+  const path = `/practice/${module.game.id}?${query}`
+  return new LocalSession({ module, options, seat, seed, level: query.get('level') ?? 'skilled', players, path })
 }
 
 /** Values in a query as the options' schemas want them. */

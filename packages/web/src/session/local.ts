@@ -2,8 +2,10 @@ import {
   type AnyGameModule,
   commitmentOf,
   deriveSeed,
+  type GameRecord,
   type GameTypes,
   Match,
+  Refusal,
   recordOf,
   type Step,
   secure,
@@ -12,6 +14,7 @@ import type { Player, SeenEvent } from '../board.ts'
 import type { GameId } from '../games.ts'
 import { PACES, usePreferences } from '../preferences.ts'
 import { Bots } from './bots.ts'
+import { keepGame, keptGame } from './kept.ts'
 import type { Session, Sight, Weighed } from './session.ts'
 
 export interface LocalTable {
@@ -22,11 +25,13 @@ export interface LocalTable {
   readonly seed: string
   readonly level: string
   readonly players: readonly Player[]
+  /** Where the game is found again. */
+  readonly path: string
 }
 
-/** A game against bots in the page itself: no server, no network. */
+/** A game against bots in the page itself: no server, no network. It is kept in the browser and goes on after a reload. */
 export class LocalSession implements Session {
-  readonly gameId: GameId
+  private readonly gameId: GameId
   private readonly table: LocalTable
   private readonly match: Match<GameTypes>
   private readonly bots = new Bots()
@@ -43,9 +48,10 @@ export class LocalSession implements Session {
   constructor(table: LocalTable) {
     this.table = table
     this.gameId = table.module.game.id as GameId
-    const { match, step } = Match.start(table.module.game as never, table.options as never, secure(table.seed))
+    const { match, step } = Match.start<GameTypes>(table.module.game, table.options, secure(table.seed))
     this.match = match
     this.see(step)
+    this.playKept()
     this.current = this.look()
     void this.goOn()
   }
@@ -58,11 +64,7 @@ export class LocalSession implements Session {
   sight = (): Sight => this.current
 
   async act(action: GameTypes['action']): Promise<void> {
-    const before = this.events.length
-    const step = this.match.submit(this.table.seat, action)
-    this.before = this.match.canUndo(this.table.seat) ? [...this.before, before] : []
-    this.actedAt = this.eventCount - 1
-    this.see(step)
+    this.submit(this.table.seat, action)
     this.tell()
     void this.goOn()
   }
@@ -73,23 +75,50 @@ export class LocalSession implements Session {
     this.tell()
   }
 
-  async hint(): Promise<readonly Weighed[]> {
-    return []
+  hint(): Promise<readonly Weighed[]> {
+    const { seat, seed } = this.table
+    const { view } = this.current
+    return this.bots.think({ game: this.gameId, view, seat, level: 'hint', seed: deriveSeed(seed, 'hint') })
   }
 
-  record(): ReturnType<Session['record']> {
-    const { seed, players } = this.table
-    if (this.match.turn.kind !== 'over') return undefined
-    const seats = players.map(({ name, kind }) => ({
-      name,
-      kind: kind === 'bot' ? `bot:${this.table.level}` : 'human',
-    }))
-    return recordOf(this.match, { seats, commitment: commitmentOf(seed), seed }) as never
+  say(): void {}
+
+  phrase(): void {}
+
+  /** The open record of a game that is over. */
+  record(): GameRecord {
+    const { seed, players, level } = this.table
+    const seats = players.map(({ name, kind }) => ({ name, kind: kind === 'bot' ? `bot:${level}` : 'human' }))
+    return recordOf(this.match, { seats, commitment: commitmentOf(seed), seed })
   }
 
   close(): void {
     this.isClosed = true
     this.bots.close()
+  }
+
+  /** What was played before the page was left: chance follows from the seed, so the actions are enough. */
+  private playKept(): void {
+    try {
+      for (const { seat, action } of keptGame(this.table.seed)?.entries ?? []) {
+        if (seat !== undefined) this.submit(seat, action)
+      }
+    } catch (error) {
+      // A game begun under older rules goes on from where they differ.
+      if (!(error instanceof Refusal)) throw error
+    }
+    this.before = []
+  }
+
+  private submit(seat: number, action: unknown): void {
+    const before = this.events.length
+    const newest = this.eventCount - 1
+    const step = this.match.submit(seat, action)
+    if (seat === this.table.seat) {
+      this.before = this.match.canUndo(seat) ? [...this.before, before] : []
+      this.actedAt = newest
+    }
+    this.see(step)
   }
 
   /** Lets bots play until it is the person's turn or the game is over. */
@@ -102,13 +131,14 @@ export class LocalSession implements Session {
       if (bot === undefined) break
       const view = module.game.view(this.match.state, bot)
       const number = this.match.entries.length
-      const [action] = await Promise.all([
-        this.bots.choose({ game: this.gameId, view, seat: bot, level, seed: deriveSeed(seed, 'bot', number, bot) }),
+      const [[choice]] = await Promise.all([
+        this.bots.think({ game: this.gameId, view, seat: bot, level, seed: deriveSeed(seed, 'bot', number, bot) }),
         pause(PACES[usePreferences.getState().pace]),
       ])
       if (this.isClosed) return
+      // The person may have acted or taken something back meanwhile.
       if (this.match.entries.length !== number || !this.mayAct(bot)) continue
-      this.see(this.match.submit(bot, action))
+      this.submit(bot, choice?.action)
       this.tell()
     }
     this.isBotThinking = false
@@ -140,12 +170,27 @@ export class LocalSession implements Session {
       events: this.events,
       actedAt: this.actedAt,
       canUndo: this.match.canUndo(seat),
+      connection: 'here',
+      spectatorCount: 0,
       result: turn.kind === 'over' ? module.game.result(state) : undefined,
     }
   }
 
   private tell(): void {
     this.current = this.look()
+    const { seed, path, players, seat } = this.table
+    const { turn, result } = this.current
+    keepGame({
+      seed,
+      path,
+      game: this.gameId,
+      names: players.map(({ name }) => name),
+      seat,
+      entries: this.match.entries,
+      isMyTurn: turn.kind === 'act' && turn.seats.includes(seat),
+      winners: result?.winners,
+      at: Date.now(),
+    })
     for (const listener of this.listeners) listener()
   }
 }

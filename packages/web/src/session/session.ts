@@ -1,5 +1,23 @@
-import type { GameTypes, Json, Result, Turn, Viewer } from '@covo/kernel'
+import type { GameTypes, Result, Turn, Viewer } from '@covo/kernel'
+import type { Phrase } from '@covo/protocol/constants'
 import type { Player, SeenEvent } from '../board.ts'
+
+/** What is left to each seat, in milliseconds, at a moment of this page's clock; it runs for who must act. */
+export interface Clocks {
+  readonly at: number
+  readonly left: readonly number[]
+}
+
+export interface ChatLine {
+  readonly number: number
+  readonly name: string
+  readonly seat?: number | undefined
+  readonly text?: string | undefined
+  readonly phrase?: Phrase | undefined
+}
+
+/** `here`: the game is in this page, and no network is needed. */
+export type Connection = 'here' | 'online' | 'lost'
 
 /** The table as one viewer sees it at one moment. */
 export interface Sight {
@@ -13,10 +31,15 @@ export interface Sight {
   /** The number of the newest event when the viewer last acted. */
   readonly actedAt: number
   readonly canUndo: boolean
+  readonly connection: Connection
+  readonly clocks?: Clocks | undefined
+  /** Undefined where there is nobody to talk to. */
+  readonly chat?: readonly ChatLine[] | undefined
+  readonly spectatorCount: number
   readonly result?: Result | undefined
 }
 
-/** An action that a hint weighs, with its chance of winning from 0 to 1. */
+/** An action that a hint weighs, with its part of the victory from 0 to 1. */
 export interface Weighed {
   readonly action: GameTypes['action']
   readonly worth: number
@@ -24,7 +47,6 @@ export interface Weighed {
 
 /** A game being played, wherever its truth is: in this page or on a server. */
 export interface Session {
-  readonly gameId: string
   subscribe(listener: () => void): () => void
   /** Changes only when something has happened. */
   sight(): Sight
@@ -33,7 +55,7 @@ export interface Session {
   undo(): Promise<void>
   /** The expert's choice first, then the next best. */
   hint(): Promise<readonly Weighed[]>
-  /** The open record of a game that is over. */
-  record(): Json | undefined
+  say(text: string): void
+  phrase(phrase: Phrase): void
   close(): void
 }

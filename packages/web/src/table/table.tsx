@@ -1,29 +1,46 @@
-import { type AnyGameModule, deriveSeed, type GameTypes, kernelWords, Refusal, seeded, type Text } from '@covo/kernel'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { BoardModule } from '../board.ts'
-import { type GameId, loadBoard, loadGameWords } from '../games.ts'
-import { useSay, useSpoken } from '../language.ts'
-import type { Session } from '../session/session.ts'
-import { type Say, sentenceCase, speaker } from '../speaker.ts'
-import { BlockTable } from './position.tsx'
+import { type AnyGameModule, deriveSeed, type GameTypes, Refusal, seeded } from '@covo/kernel'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { GameId } from '../games.ts'
+import { useSay } from '../language.ts'
+import { Chat } from '../parts/chat.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { forgetToast, toast } from '../parts/toast.tsx'
+import type { Session, Weighed } from '../session/session.ts'
+import { sentenceCase } from '../speaker.ts'
+import { Bar } from './bar.tsx'
+import { Card } from './card.tsx'
+import { Hint } from './hint.tsx'
+import { Log, useLines } from './log.tsx'
+import { Position } from './position.tsx'
+import { useBoard, useGameSpeaker } from './speech.ts'
 import { TextBoard } from './text-board.tsx'
+import { useTurnSignals } from './turn.ts'
+import { Verdict } from './verdict.tsx'
 
 interface TableProps {
   readonly module: AnyGameModule
   readonly session: Session
-  readonly rematch: () => void
+  /** What may be done when the game is over. */
+  readonly afterwards: ReactNode
+  /** Above everything: lost connections and the like. */
+  readonly banner?: ReactNode
 }
 
-/** The frame around a board: it knows sessions, and not where the game is being played. */
-export function Table({ module, session, rematch }: TableProps) {
+type Opened = 'log' | 'words' | 'hint' | undefined
+
+/** The frame around a board. It knows sessions, and not where the game is being played. */
+export function Table({ module, session, afterwards, banner }: TableProps) {
+  const { game, text } = module
+  const id = game.id as GameId
   const sayPage = useSay()
   const sight = useSyncExternalStore(session.subscribe, session.sight)
-  const board = useBoard(module)
-  const say = useGameSpeaker(module, session)
-  const [refused, setRefused] = useState<string>()
-  const [opened, setOpened] = useState<string>()
-  const { game, text } = module
   const { viewer, view, players, turn, events, actedAt, result } = sight
+  const board = useBoard(module)
+  const say = useGameSpeaker(id, players)
+  const lines = useLines({ text, events, viewer, say })
+  const [opened, setOpened] = useState<Opened>()
+  const [card, setCard] = useState<string>()
+  const [hint, setHint] = useState<{ readonly of: object; readonly weighed: readonly Weighed[] | undefined }>()
   const state = useMemo(
     () => game.determinize(view, seeded(deriveSeed('page', events.length))),
     [game, view, events.length],
@@ -33,119 +50,100 @@ export function Table({ module, session, rematch }: TableProps) {
     () => (isMine ? game.legalActions(state, viewer) : []),
     [game, state, viewer, isMine],
   )
-  useEffect(() => {
-    if (refused === undefined) return
-    const timer = setTimeout(() => setRefused(undefined), 6000)
-    return () => clearTimeout(timer)
-  }, [refused])
+  const since = useMemo(() => events.filter(({ number }) => number > actedAt), [events, actedAt])
+  useTurnSignals(isMine, say?.(text.title))
+  useEffect(() => () => forgetToast(), [])
   if (!board || !say) return <p className="waiting">{sayPage('table.loading')}</p>
 
+  const refuse = (sentence: string) => toast('bad', sentence)
   const fail = (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    setRefused(sentenceCase(say(error.text)))
+    refuse(sentenceCase(say(error.text)))
   }
   const act = (action: GameTypes['action']) => {
-    setRefused(undefined)
+    forgetToast()
     session.act(action).catch(fail)
   }
-  const help = opened === undefined ? undefined : text.help(view).find(({ id }) => id === opened)
-  const acting = turn.kind === 'act' ? turn.seats.map((seat) => players[seat]?.name ?? '') : []
-  return (
-    <main className="table" data-game={game.id} data-turn={result ? 'over' : isMine ? 'mine' : 'theirs'}>
-      <header>
-        <p aria-live="polite">
-          {isMine
-            ? sayPage('table.yourTurn')
-            : result
-              ? sayPage('table.over')
-              : sayPage('table.turnOf', { name: acting })}
-        </p>
-        <button type="button" className="button" disabled={!sight.canUndo} onClick={() => session.undo().catch(fail)}>
-          {sayPage('table.undo')}
-        </button>
-      </header>
-      {result &&
-        (board === 'none' ? (
-          <BlockTable block={text.count(result.scores)} say={say} />
-        ) : (
-          <board.FinalCount scores={result.scores} winners={result.winners} view={view} players={players} say={say} />
-        ))}
-      {result && (
-        <button type="button" className="button primary" onClick={rematch}>
-          {sayPage('table.again')}
-        </button>
-      )}
-      {board === 'none' ? (
-        <TextBoard text={text} view={view} actions={actions} act={act} say={say} />
-      ) : (
-        <board.Board
-          view={view}
-          viewer={viewer}
-          players={players}
-          actions={actions}
-          act={act}
-          explain={(action) => sentenceCase(say(game.explain(state, viewer as number, action)))}
-          refuse={setRefused}
-          say={say}
-          events={events.filter(({ number }) => number > actedAt)}
-          open={setOpened}
-        />
-      )}
-      {refused && (
-        <p className="toast" role="alert">
-          {refused}
-        </p>
-      )}
-      <ol className="log" aria-label={sayPage('table.log')}>
-        {events
-          .map(({ number, event }) => ({ number, sentence: text.sentence(event, viewer) }))
-          .filter((line): line is { number: number; sentence: Text } => line.sentence !== undefined)
-          .map(({ number, sentence }) => (
-            <li key={number}>{sentenceCase(say(sentence))}</li>
-          ))}
-      </ol>
-      {help && (
-        <dialog open className="card-dialog">
-          {board !== 'none' && <board.CardPicture helpId={help.id} />}
-          <h2>{sentenceCase(say(help.name))}</h2>
-          <p>{sentenceCase(say(help.text))}</p>
-          <button type="button" className="button" onClick={() => setOpened(undefined)}>
-            {sayPage('table.close')}
-          </button>
-        </dialog>
-      )}
-    </main>
+  const askHint = () => {
+    setOpened('hint')
+    if (hint?.of === view) return
+    setHint({ of: view, weighed: undefined })
+    void session.hint().then((weighed) => setHint({ of: view, weighed }))
+  }
+  const thought = hint?.of === view ? hint.weighed : undefined
+  const entry = card === undefined ? undefined : text.help(view).find((one) => one.id === card)
+  const close = () => setOpened(undefined)
+  const log = <Log lines={lines} since={actedAt} />
+  const chat = sight.chat && (
+    <Chat lines={sight.chat} send={(said) => session.say(said)} phrase={(phrase) => session.phrase(phrase)} />
   )
-}
-
-/** A game's own board, or none; undefined while it is being loaded. */
-function useBoard(module: AnyGameModule): BoardModule<GameTypes> | 'none' | undefined {
-  const [board, setBoard] = useState<BoardModule<GameTypes> | 'none'>()
-  useEffect(() => {
-    let isGone = false
-    void loadBoard(module.game.id as GameId).then((found) => {
-      if (!isGone) setBoard(found ?? 'none')
-    })
-    return () => {
-      isGone = true
-    }
-  }, [module])
-  return board
-}
-
-/** Says texts of the kernel, the game, its board and the page, with the players' names. */
-function useGameSpeaker(module: AnyGameModule, session: Session): Say | undefined {
-  const { language, words } = useSpoken()
-  const [said, setSaid] = useState<Say>()
-  useEffect(() => {
-    let isGone = false
-    void loadGameWords(module.game.id as GameId, language).then((gameWords) => {
-      const seatName = (seat: number) => session.sight().players[seat]?.name ?? String(seat)
-      if (!isGone) setSaid(() => speaker(language, { ...kernelWords, ...words, ...gameWords }, seatName))
-    })
-    return () => {
-      isGone = true
-    }
-  }, [module, session, language, words])
-  return said
+  return (
+    <div className="table" data-game={id} data-turn={result ? 'over' : isMine ? 'mine' : 'theirs'}>
+      <Bar
+        title={say(text.title)}
+        sight={sight}
+        isMine={isMine}
+        undo={() => session.undo().catch(fail)}
+        hint={askHint}
+        log={() => setOpened('log')}
+        words={() => setOpened('words')}
+      />
+      {banner}
+      <p className="unseen" aria-live="polite">
+        {lines
+          .filter(({ number }) => number > actedAt)
+          .map(({ sentence }) => sentence)
+          .join(' ')}
+      </p>
+      <main className="board-area">
+        {result && (
+          <Verdict
+            id={id}
+            board={board}
+            text={text}
+            result={result}
+            view={view}
+            players={players}
+            say={say}
+            afterwards={afterwards}
+          />
+        )}
+        {board === 'none' ? (
+          <TextBoard text={text} view={view} actions={actions} act={act} say={say} />
+        ) : (
+          <board.Board
+            view={view}
+            viewer={viewer}
+            players={players}
+            actions={actions}
+            act={act}
+            explain={(action) => sentenceCase(say(game.explain(state, viewer as number, action)))}
+            refuse={refuse}
+            say={say}
+            events={since}
+            hinted={isMine ? thought?.[0]?.action : undefined}
+            open={setCard}
+          />
+        )}
+      </main>
+      <aside className="rail">
+        <h2>{sayPage('table.log')}</h2>
+        {log}
+        {chat}
+      </aside>
+      {opened === 'log' && (
+        <Dialog title={sayPage('table.log')} close={close} form="sheet">
+          {log}
+          {chat}
+        </Dialog>
+      )}
+      {opened === 'words' && (
+        <Dialog title={sayPage('table.words')} close={close} form="sheet">
+          <Position blocks={text.table(view)} say={say} />
+        </Dialog>
+      )}
+      {opened === 'hint' && <Hint text={text} view={view} weighed={thought} say={say} act={act} close={close} />}
+      {entry && <Card game={id} entry={entry} board={board} say={say} close={() => setCard(undefined)} />}
+    </div>
+  )
 }

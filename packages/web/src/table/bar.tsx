@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { useSay } from '../language.ts'
+import { Icon } from '../parts/icon.tsx'
+import { LogoMark } from '../parts/logo.tsx'
+import type { Sight } from '../session/session.ts'
+import { Clock } from './clock.tsx'
+
+interface BarProps {
+  readonly title: string
+  readonly sight: Sight
+  readonly isMine: boolean
+  readonly undo: () => void
+  readonly hint: () => void
+  readonly log: () => void
+  readonly words: () => void
+}
+
+/** Always in sight: which game, whose turn, the time left, and what helps. */
+export function Bar({ title, sight, isMine, undo, hint, log, words }: BarProps) {
+  const say = useSay()
+  const { turn, players, viewer, clocks, canUndo, result, spectatorCount } = sight
+  useEffect(() => {
+    const onKey = (key: KeyboardEvent) => {
+      if (key.key.toLowerCase() !== 'z' || !(key.ctrlKey || key.metaKey) || !canUndo) return
+      key.preventDefault()
+      undo()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [canUndo, undo])
+  const acting = turn.kind === 'act' ? turn.seats : []
+  const timed = typeof viewer === 'number' && isMine ? viewer : acting[0]
+  const others = acting.filter((seat) => seat !== viewer).map((seat) => players[seat]?.name ?? '')
+  const status = result
+    ? say('table.over')
+    : isMine
+      ? say('table.yourTurn')
+      : say('table.turnOf', { count: others.length, names: others })
+  return (
+    <header className="bar">
+      <Link href="/" className="bar-home" aria-label={say('table.leave')}>
+        <LogoMark />
+      </Link>
+      <h1>{title}</h1>
+      <p className="status" data-mine={isMine || undefined} aria-live="polite">
+        {status}
+      </p>
+      {clocks && timed !== undefined && <Clock clocks={clocks} seat={timed} isRunning={!result} />}
+      <div className="bar-tools">
+        {spectatorCount > 0 && (
+          <span className="watchers" title={say('table.watchers', { count: spectatorCount })}>
+            <Icon name="eye" /> {spectatorCount}
+          </span>
+        )}
+        {typeof viewer === 'number' && (
+          <>
+            <button type="button" className="tool" onClick={undo} disabled={!canUndo}>
+              <Icon name="undo" />
+              <span>{say('table.undo')}</span>
+            </button>
+            <button type="button" className="tool" onClick={hint} disabled={!isMine}>
+              <Icon name="hint" />
+              <span>{say('table.hint')}</span>
+            </button>
+          </>
+        )}
+        <button type="button" className="tool" onClick={words}>
+          <Icon name="words" />
+          <span>{say('table.words')}</span>
+        </button>
+        <button type="button" className="tool tool-log" onClick={log}>
+          <Icon name="log" />
+          <span>{say('table.log')}</span>
+        </button>
+      </div>
+    </header>
+  )
+}
