@@ -1,30 +1,9 @@
 import type { Seat } from '@covo/kernel'
+import { WEIGHTS } from './advice-weights.ts'
 import { GANG_POINTS, GANGS, TARGETS } from './cards.ts'
 import { type CrookSet, sizeOf, smallSize } from './crook-set.ts'
 import { COLLECT, KILL, MOVE, SPY_HANGOUT, SPY_TARGET, STACK } from './legal.ts'
 import { COLUMNS, type State, targetOf } from './state.ts'
-
-/** Fitted to the ends of games that bots played against each other. */
-const WEIGHTS = {
-  /** What each level adds to the logarithm of how well a lead at a target holds. */
-  level: 0.42,
-  /** What each point of a target adds to the logarithm of how much its newcomers want it. */
-  lure: 0.12,
-  /** How strong a seat with one crook to come is at a target where it has none. */
-  newcomer: 3,
-  /** How strong nobody is at a target where nobody stands. */
-  nobody: 1,
-  /** What one member more than the others is worth, in logarithms, while one member is still to be had. */
-  member: 1.6,
-  /** How often somebody wins a gang that is still open. */
-  decided: 0.85,
-  /** Points that a dollar brings. */
-  money: 0.4,
-  /** Points that a look brings. */
-  look: 0.3,
-  /** The level of a crook that a seat cannot see. */
-  unseenLevel: 5.5,
-}
 
 const MOST_LEVELS = 64
 const MOST_MEMBERS = 16
@@ -32,7 +11,7 @@ const at = (list: Float64Array | readonly number[], i: number): number => list[i
 
 /** How well a lead with that many levels holds. */
 const LEAD = Float64Array.from({ length: MOST_LEVELS }, (_, level) => Math.exp(WEIGHTS.level * level))
-const leadOf = (level: number): number => at(LEAD, level < MOST_LEVELS ? Math.round(level) : MOST_LEVELS - 1)
+const leadOf = (level: number): number => at(LEAD, level < MOST_LEVELS ? level : MOST_LEVELS - 1)
 const LURE = Float64Array.from(TARGETS, (target) => WEIGHTS.newcomer * Math.exp(WEIGHTS.lure * (target - 5.5)))
 /** By members still to be had, then by members. */
 const GANG = Float64Array.from({ length: MOST_MEMBERS * MOST_MEMBERS }, (_, i) =>
@@ -175,7 +154,7 @@ let envy = 1
 export function surveyFor(state: State, seat: Seat): void {
   survey(state, seat)
   const { players } = state
-  envy = 1 / (players - 1)
+  envy = WEIGHTS.envy / (players - 1)
   for (let column = 0; column < COLUMNS; column++) {
     meetRivals(players, seat, column, -1)
     const own = at(levels, seat * COLUMNS + column)

@@ -1,7 +1,8 @@
 import type { Advice, Chance, Io, Seat } from '@covo/kernel'
 import type { AbilityUse, Action } from './actions.ts'
 import { expectedPoints, gainOf, gangGainOf, surveyFor } from './advice-prospects.ts'
-import { FACE_DOWN_PRICE, HANGOUTS } from './cards.ts'
+import { WEIGHTS } from './advice-weights.ts'
+import { DECK_SIZE, FACE_DOWN_PRICE, HANGOUTS } from './cards.ts'
 import { type CrookSet, sizeOf } from './crook-set.ts'
 import type { Event } from './events.ts'
 import type { Crooks } from './game.ts'
@@ -11,20 +12,16 @@ import { totals } from './score.ts'
 import { COLUMNS, isOver, type State, targetOf } from './state.ts'
 import { play } from './turn.ts'
 
-/** How much a hangout attracts, by its price: what is cheap now leaves more for later. */
-const RECRUIT = [0, 12, 8, 5, 3, 2]
-/** How much less it attracts a seat that has seen that the best crook in it has that level. */
-const SEEN = [0, 0.3, 0.3, 0.4, 0.5, 0.6, 0.9, 1.2, 1.5, 2, 2]
 /** How much it attracts to pass, while there is something to win. */
-const PASS = 0.05
+const PASS = 0.005
 /** A placement that brings so many points more looks e times as likely to be best. */
 const TEMPERATURE = 1.5
 /** How much less a placement attracts face down than face up. */
 const FACE_DOWN = 0.4
-/** Sensible people differ in what a placement is worth to them by up to so many points. */
-const VARIETY = 2
-/** One of so many sensible placements is face down. */
-const ONE_FACE_DOWN_IN = 10
+/** How much a hangout attracts, by its price: what is cheap now leaves more for later. */
+const PRICED = Float64Array.from({ length: DECK_SIZE + 1 }, (_, price) => Math.exp(-WEIGHTS.price * price))
+const HIGH_LEVEL = 6
+const FINE = 1 << 10
 
 const ALL_COLUMNS = (1 << COLUMNS) - 1
 
@@ -50,7 +47,7 @@ function weigh(state: State, seat: Seat, actions: readonly Action[]): number[] {
       case 'pass':
         return PASS
       case 'recruit':
-        return attraction(state, seat, HANGOUTS.indexOf(action.hangout))
+        return PRICED[sizeOf(state.piles[HANGOUTS.indexOf(action.hangout)] as CrookSet)] as number
       case 'place': {
         const { crook, column, faceDown, use, at } = parsePlacement(action)
         const gain = gainOf(state, seat, crook, column, use, at) + gangGainOf(state, crook)
@@ -60,21 +57,6 @@ function weigh(state: State, seat: Seat, actions: readonly Action[]): number[] {
         return action satisfies never
     }
   })
-}
-
-/** How much a seat wants to recruit from a hangout. */
-function attraction(state: State, seat: Seat, hangout: number): number {
-  const pile = state.piles[hangout] as CrookSet
-  const price = RECRUIT[Math.min(sizeOf(pile), RECRUIT.length - 1)] as number
-  const base = seat * 32
-  let best = 0
-  for (let rest = pile; rest !== 0; rest &= rest - 1) {
-    const id = 31 - Math.clz32(rest & -rest)
-    if (state.groups[base + id] === 0) return price
-    const level = state.deck.level[id] as number
-    if (level > best) best = level
-  }
-  return price * (SEEN[best] as number)
 }
 
 /** A sensible person's turn at a glance. */
@@ -93,12 +75,12 @@ function sensibleStart(state: State, seat: Seat, choice: Chance): Action {
   let all = 0
   for (let i = 0; i < state.piles.length; i++) {
     const size = sizeOf(state.piles[i] as CrookSet)
-    const weight = size === 0 || size > money ? 0 : attraction(state, seat, i)
+    const weight = size === 0 || size > money ? 0 : (PRICED[size] as number)
     attractions[i] = weight
     all += weight
   }
   if (all === 0) return PASSING
-  let draw = (choice.int(1 << 10) / (1 << 10)) * all
+  let draw = (choice.int(FINE) / FINE) * all
   for (let i = 0; i < state.piles.length; i++) {
     const weight = attractions[i] as number
     if (weight === 0) continue
@@ -137,8 +119,13 @@ function sensiblePlacement(state: State, seat: Seat, choice: Chance): Action {
   }
   const place = { type: 'place', crook: best.crook, target: targetOf(best.column) } as const
   if (best.use !== USE_NOTHING) return { ...place, ability: useOf(best.use, best.at) }
-  const canHide = (state.money[seat] as number) >= FACE_DOWN_PRICE && state.deck.ability[best.crook - 1] !== BOSS
-  return canHide && choice.int(ONE_FACE_DOWN_IN) === 0 ? { ...place, faceDown: true } : place
+  return isHidden(state, seat, best.crook, choice) ? { ...place, faceDown: true } : place
+}
+
+function isHidden(state: State, seat: Seat, crook: number, choice: Chance): boolean {
+  if ((state.money[seat] as number) < FACE_DOWN_PRICE || state.deck.ability[crook - 1] === BOSS) return false
+  const isHigh = (state.deck.level[crook - 1] as number) >= HIGH_LEVEL
+  return choice.int(FINE) < FINE * (isHigh ? WEIGHTS.hideHigh : WEIGHTS.hideLow)
 }
 
 function considerKills(state: State, seat: Seat, crook: number, column: number, gang: number, choice: Chance): void {
@@ -161,7 +148,9 @@ function consider(
   gang: number,
   choice: Chance,
 ): void {
-  const gain = gainOf(state, seat, crook, column, use, at) + gang + (choice.int(1 << 10) * VARIETY) / (1 << 10)
+  const known = gainOf(state, seat, crook, column, use, at) + gang
+  if (known + WEIGHTS.variety <= best.gain) return
+  const gain = known + (choice.int(FINE) * WEIGHTS.variety) / FINE
   if (gain <= best.gain) return
   best.crook = crook
   best.column = column
@@ -183,4 +172,4 @@ function useOf(use: number, at: number): AbilityUse {
   }
 }
 
-export const advice: Advice<Crooks> = { expect, spread, weigh, playSensibly }
+export const advice: Advice<Crooks> = { expect, spread, weigh, playSensibly, pace: 16_000 }
