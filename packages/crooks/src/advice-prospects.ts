@@ -1,5 +1,5 @@
 import type { Seat } from '@covo/kernel'
-import { WEIGHTS } from './advice-weights.ts'
+import { FEW_CROOKS, PROSPECTS, WEIGHTS } from './advice-weights.ts'
 import { GANG_POINTS, GANGS, TARGETS } from './cards.ts'
 import { type CrookSet, sizeOf, smallSize } from './crook-set.ts'
 import { COLLECT, KILL, MOVE, SPY_HANGOUT, SPY_TARGET, STACK } from './legal.ts'
@@ -33,23 +33,27 @@ const newcomer = new Float64Array(4)
 const members = new Float64Array(4 * GANGS.length)
 const open = new Float64Array(GANGS.length)
 
+/** Crooks in the hangouts, and what it costs to recruit them all. */
+let crooksLeft = 0
+let priceOfAll = 0
+
 /** Looks at the table with the eyes of a seat, or, without one, with all crooks face up. */
 function survey(state: State, viewer: Seat | undefined): void {
   const { deck, players, rows, piles } = state
-  let left = 0
-  let price = 0
+  crooksLeft = 0
+  priceOfAll = 0
   let inPiles = 0
   for (let i = 0; i < piles.length; i++) {
     const size = sizeOf(piles[i] as CrookSet)
     inPiles |= piles[i] as CrookSet
-    left += size
-    price += (size * (size + 1)) / 2
+    crooksLeft += size
+    priceOfAll += (size * (size + 1)) / 2
   }
   let money = 0
   for (let seat = 0; seat < players; seat++) {
     if ((state.passed & (1 << seat)) === 0) money += state.money[seat] as number
   }
-  const each = left / Math.max(price, money, 1)
+  const each = crooksLeft / Math.max(priceOfAll, money, 1)
   let isOpen = false
   for (let seat = 0; seat < players; seat++) {
     const free = COLUMNS - smallSize(state.taken[seat] as number)
@@ -122,6 +126,13 @@ export function expectedPoints(state: State): number[] {
     for (let seat = 0; seat < players; seat++) {
       points[seat] = at(points, seat) + gangPoints(players, gang, seat)
     }
+  }
+  const { dollar, looking } = PROSPECTS[players] as (typeof PROSPECTS)[number]
+  const outlook = Math.min(1, crooksLeft / FEW_CROOKS)
+  for (let seat = 0; seat < players; seat++) {
+    if ((state.passed & (1 << seat)) !== 0) continue
+    points[seat] = at(points, seat) + outlook * dollar * Math.min(state.money[seat] as number, priceOfAll)
+    if (state.looking > 0 && state.active === seat) points[seat] = at(points, seat) + outlook * looking
   }
   return points
 }

@@ -1,7 +1,7 @@
 import type { Advice, Chance, Io, Seat } from '@covo/kernel'
 import type { AbilityUse, Action } from './actions.ts'
 import { expectedPoints, gainOf, gangGainOf, surveyFor } from './advice-prospects.ts'
-import { WEIGHTS } from './advice-weights.ts'
+import { PROSPECTS, WEIGHTS } from './advice-weights.ts'
 import { DECK_SIZE, FACE_DOWN_PRICE, HANGOUTS } from './cards.ts'
 import { type CrookSet, sizeOf } from './crook-set.ts'
 import type { Event } from './events.ts'
@@ -37,7 +37,7 @@ function expect(state: State): readonly number[] {
 function spread(state: State): number {
   let left = 0
   for (const pile of state.piles) left += sizeOf(pile)
-  return isOver(state) ? 0 : 2 + 1.5 * Math.sqrt(left)
+  return isOver(state) ? 0 : 1 + (PROSPECTS[state.players] as (typeof PROSPECTS)[number]).doubt * Math.sqrt(left)
 }
 
 function weigh(state: State, seat: Seat, actions: readonly Action[]): number[] {
