@@ -1,0 +1,244 @@
+import type { Action } from '@covo/crooks'
+import type { CSSProperties } from 'react'
+import card from './crook-card.module.css'
+import { StandingCard } from './crook-card.tsx'
+import type { Crook } from './deck.ts'
+import { type Desk, inWords, nameOf, useDesk, type WordKey } from './desk.ts'
+import { knownAs, leadsAt, levelOf, type Spot, type Standing, spotAt, worthOf } from './knowledge.ts'
+import { ABILITY_ICONS, Pin, TARGET_ICONS } from './marks.tsx'
+import { pick, roleAt, type SpotRole } from './picks.ts'
+import styles from './targets.module.css'
+import { useRange } from './targets.tsx'
+
+interface CellProps {
+  readonly row: number
+  readonly spot: Spot
+  readonly planned: readonly Spot[][]
+  readonly isRecent: boolean
+}
+
+/** One seat's crooks at one target, and what the picked crook could do there. */
+export function Cell({ row, spot, planned, isRecent }: CellProps) {
+  const desk = useDesk()
+  const { view, home, isPlayer, actions, picks, hinted, deck, spots, say, tell, open } = desk
+  const { seat, target } = spot
+  const isOwn = seat === home && isPlayer
+  const isPlacing = actions.some(({ type }) => type === 'place')
+  const role = roleAt(actions, picks, home, seat, target)
+  const isKilled = picks.target === target && picks.use === `kill ${seat}` && !isOwn
+  // Who is about to be removed stays in sight until it is done.
+  const shown = isKilled ? spotAt(spots, seat, target) : spot
+  const lead = leadsAt(planned, target).find((one) => one.seat === seat)
+  const crook = deck[(picks.crook ?? 0) - 1]
+  const mark = markOf(desk, spot, role, isKilled)
+  const isButton = role !== undefined || (isOwn && isPlacing)
+  const content = (
+    <>
+      {isOwn && isPlacing && <PhoneHead target={target} planned={planned} />}
+      <span className={styles.crooks}>
+        <Crooks spot={shown} isOwn={seat === home} isApart={!isButton} />
+        {shown.crooks.length === 0 && (role ? <Invitation role={role} crook={crook} mark={mark} /> : <i aria-hidden />)}
+      </span>
+      {lead && !isKilled && (
+        <span className={styles.pin} role="img" aria-label={tell(lead.isSure ? 'board.leads' : 'board.leadsSoFar')}>
+          <Pin isSure={lead.isSure} />
+        </span>
+      )}
+      {mark && shown.crooks.length > 0 && <span className={styles.mark}>{tell(mark)}</span>}
+      {isOwn && isPlacing && <PhoneFoot target={target} planned={planned} mark={mark} />}
+    </>
+  )
+  const frame = {
+    className: [styles.cell, isOwn && isPlacing ? '' : card.strip, view.players > 3 ? card.narrow : ''].join(' '),
+    style: { '--t': target, '--p': row } as CSSProperties,
+    'data-spot': `${seat}-${target}`,
+    'data-own': isOwn || undefined,
+    'data-empty': shown.crooks.length === 0 || undefined,
+    'data-recent': isRecent || undefined,
+    'data-role': role,
+    'data-chosen': (isOwn && picks.target === target) || picks.use === `moveTo ${target}` ? '' : undefined,
+    'data-killed': isKilled || undefined,
+    'data-hinted': isHintedAt(hinted, home, seat, target) || undefined,
+  }
+  if (!isButton) return <div {...frame}>{content}</div>
+  const top = knownAs(shown.crooks.at(-1) ?? { isFaceDown: false, suspects: [], look: 0 })
+  return (
+    <button
+      type="button"
+      {...frame}
+      data-legal={role ? '' : undefined}
+      data-help={top?.id}
+      aria-pressed={isOwn ? picks.target === target : isKilled}
+      aria-label={cellName(desk, spotAt(spots, seat, target), role, crook)}
+      onClick={() => press(desk, spot, role)}
+      onKeyDown={(event) => {
+        if (event.key === ' ' && top && !role) {
+          event.preventDefault()
+          open(String(top.id))
+        }
+      }}
+    >
+      {content}
+      {shown.crooks.length > 1 && <span hidden>{say(nameOf(top?.id ?? 0))}</span>}
+    </button>
+  )
+}
+
+/** The crooks of a spot; each opens its own card unless the whole spot is one button. */
+function Crooks({ spot, isOwn, isApart }: { spot: Spot; isOwn: boolean; isApart: boolean }) {
+  const { tell } = useDesk()
+  const { low, high } = levelOf(spot)
+  const cards = spot.crooks.map((standing) => (
+    <CrookButton key={keyOf(standing)} standing={standing} spot={spot} isOwn={isOwn} isApart={isApart} />
+  ))
+  if (spot.crooks.length < 2) return cards
+  return (
+    <span className={styles.stack} data-size={spot.crooks.length}>
+      {cards}
+      <em className={styles.sum}>
+        {tell('board.sum', { level: low === high ? low : tell('board.range', { low, high }) })}
+      </em>
+    </span>
+  )
+}
+
+const keyOf = (standing: Standing): string =>
+  standing.isFaceDown ? 'down' : String(standing.suspects.map(({ id }) => id))
+
+interface CrookButtonProps {
+  readonly standing: Standing
+  readonly spot: Spot
+  readonly isOwn: boolean
+  readonly isApart: boolean
+}
+
+function CrookButton({ standing, spot, isOwn, isApart }: CrookButtonProps) {
+  const desk = useDesk()
+  const face = <StandingCard standing={standing} isOwn={isOwn} />
+  const known = knownAs(standing)
+  if (!isApart) return <span className={styles.crook}>{face}</span>
+  return (
+    <button
+      type="button"
+      className={styles.crook}
+      data-help={known?.id}
+      aria-label={cellName(desk, { ...spot, crooks: [standing] }, undefined, undefined)}
+      onClick={() => (known ? desk.open(String(known.id)) : desk.openCase())}
+    >
+      {face}
+    </button>
+  )
+}
+
+function Invitation({ role, crook, mark }: { role: SpotRole; crook: Crook | undefined; mark: WordKey | undefined }) {
+  const { tell } = useDesk()
+  const Icon = role === 'place' || !crook?.ability ? undefined : ABILITY_ICONS[crook.ability]
+  return (
+    <span className={styles.invitation}>
+      {Icon && <Icon />}
+      {mark && tell(mark)}
+    </span>
+  )
+}
+
+/** On a phone one's own targets stand alone while a crook is being placed, so each says what its column would. */
+function PhoneHead({ target, planned }: { target: number; planned: readonly Spot[][] }) {
+  const range = useRange()
+  const Icon = TARGET_ICONS[target] as (typeof TARGET_ICONS)[2]
+  return (
+    <span className={styles.phoneHead}>
+      <b>{target}</b>
+      <Icon />
+      <em>{range(worthOf(planned, target))}</em>
+    </span>
+  )
+}
+
+function PhoneFoot({
+  target,
+  planned,
+  mark,
+}: {
+  target: number
+  planned: readonly Spot[][]
+  mark?: WordKey | undefined
+}) {
+  const { home, players, tell } = useDesk()
+  const range = useRange()
+  const rivals = planned.flatMap((_, seat) => {
+    const spot = spotAt(planned, seat, target)
+    if (seat === home || spot.crooks.length === 0) return []
+    return [`${(players[seat]?.name ?? '').slice(0, 1)} ${range(levelOf(spot))}`]
+  })
+  return (
+    <span className={styles.phoneFoot}>
+      {mark ? tell(mark) : rivals.length > 0 ? rivals.join(' · ') : tell('board.rivals.none')}
+    </span>
+  )
+}
+
+/** What a click would do, in a word. */
+function markOf(
+  desk: Desk,
+  { seat, target }: Spot,
+  role: SpotRole | undefined,
+  isKilled: boolean,
+): WordKey | undefined {
+  const { picks, home, deck, spots } = desk
+  if (isKilled) return 'board.here.killed'
+  if (seat === home && picks.target === target) return 'board.here.arrives'
+  if (seat === home && picks.use === `moveTo ${target}`) return 'board.here.goes'
+  if (role === 'kill') return 'board.here.kill'
+  if (role === 'moveTo') return 'board.here.moveTo'
+  if (role !== 'place') return undefined
+  if (spotAt(spots, seat, target).crooks.length === 0) return 'board.here.place'
+  switch (deck[(picks.crook ?? 0) - 1]?.ability) {
+    case 'accomplice':
+      return 'board.here.stack'
+    case 'swap':
+      return 'board.here.swap'
+    default:
+      return 'board.here.replace'
+  }
+}
+
+function cellName(desk: Desk, spot: Spot, role: SpotRole | undefined, crook: Crook | undefined): string {
+  const { tell, say, home, isPlayer } = desk
+  const { seat, target } = spot
+  const owner = seat === home && isPlayer ? tell('board.you') : { seat }
+  const crooks =
+    spot.crooks.length === 0 ? tell('board.nobody') : spot.crooks.map((standing) => standingInWords(desk, standing))
+  const values = { seat: owner, target, crooks, crook: crook ? say(nameOf(crook.id)) : '' }
+  if (role === 'place') return tell('board.spot.place', values)
+  if (role === 'kill') return tell('board.spot.kill', values)
+  if (role === 'moveTo') return tell('board.spot.moveTo', values)
+  return tell('board.spot', values)
+}
+
+function standingInWords({ tell, say }: Desk, standing: Standing): string {
+  const known = knownAs(standing)
+  if (!standing.isFaceDown && known) return say(inWords(known))
+  if (known) return tell('board.hidden.known', { crook: inWords(known) })
+  return tell('board.hidden.among', { count: standing.suspects.length })
+}
+
+function press(desk: Desk, { seat, target }: Spot, role: SpotRole | undefined): void {
+  const { actions, picks, choose, refuse, explain, tell } = desk
+  const { crook, isFaceDown = false } = picks
+  if (crook === undefined) refuse(tell('board.no.crookFirst'))
+  else if (role === 'kill') {
+    const placed = pick(actions, { crook, isFaceDown: false }, 'target', target)
+    choose(pick(actions, placed, 'use', `kill ${seat}`))
+  } else if (role === 'moveTo') choose(pick(actions, picks, 'use', `moveTo ${target}`))
+  else if (role === 'place') choose(pick(actions, picks, 'target', target))
+  else if (isFaceDown) refuse(explain({ type: 'place', crook, target, faceDown: true }))
+  else refuse(explain({ type: 'place', crook, target }))
+}
+
+function isHintedAt(hinted: Action | undefined, home: number, seat: number, target: number): boolean {
+  if (hinted?.type !== 'place') return false
+  const { ability } = hinted
+  if (ability && 'kill' in ability && ability.kill === seat && hinted.target === target) return true
+  if (seat !== home) return false
+  return hinted.target === target || (ability !== undefined && 'moveTo' in ability && ability.moveTo === target)
+}

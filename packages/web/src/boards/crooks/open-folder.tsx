@@ -1,0 +1,169 @@
+import { CrookFace } from './crook-card.tsx'
+import type { Crook } from './deck.ts'
+import { abilityName, type Desk, dollars, inWords, nameOf, useDesk } from './desk.ts'
+import { Effect } from './effect.tsx'
+import type { Spot } from './knowledge.ts'
+import { ABILITY_ICONS } from './marks.tsx'
+import styles from './open-folder.module.css'
+import { choices, keyOfUse, pick, UNUSED } from './picks.ts'
+
+/** The hangout that the player is looking into: who is in it, what they can do, and which way up. */
+export function OpenFolder({ planned }: { planned: readonly Spot[][] }) {
+  const desk = useDesk()
+  const { view, piles, deck, picks, tell } = desk
+  const pile = piles.find(({ hangout }) => hangout === view.looking)
+  if (!pile) return undefined
+  const crook = deck[(picks.crook ?? 0) - 1]
+  return (
+    <section className={styles.folder} aria-label={tell('board.kick.open', { hangout: pile.hangout })}>
+      <span className={styles.tab} data-hangout={pile.hangout}>
+        {pile.hangout}
+      </span>
+      <div className={styles.options} data-size={pile.suspects.length}>
+        {pile.suspects.map((one) => (
+          <Option key={one.id} crook={one} />
+        ))}
+      </div>
+      <div className={styles.panel}>
+        <div className={styles.ability}>
+          {crook ? <Ability crook={crook} /> : <p>{tell('board.panel.pick')}</p>}
+          <Effect planned={planned} />
+        </div>
+        {crook && <FaceToggle crook={crook} />}
+      </div>
+    </section>
+  )
+}
+
+function Option({ crook }: { crook: Crook }) {
+  const { actions, picks, choose, refuse, explain, hinted, say } = useDesk()
+  const isLegal = choices(actions, {}, 'crook').includes(crook.id)
+  const isChosen = picks.crook === crook.id
+  const press = () => {
+    if (isLegal) choose(pick(actions, picks, 'crook', crook.id))
+    else refuse(explain({ type: 'place', crook: crook.id, target: firstTarget(actions) }))
+  }
+  return (
+    <button
+      type="button"
+      className={styles.option}
+      data-crook={crook.id}
+      data-legal={isLegal ? '' : undefined}
+      data-help={crook.id}
+      data-hinted={(hinted?.type === 'place' && hinted.crook === crook.id) || undefined}
+      aria-pressed={isChosen}
+      aria-label={say(inWords(crook))}
+      onClick={press}
+    >
+      {isChosen && <i className={styles.clip} aria-hidden="true" />}
+      <CrookFace crook={crook} name={say(nameOf(crook.id))} />
+    </button>
+  )
+}
+
+const firstTarget = (actions: Desk['actions']): number =>
+  actions.flatMap((action) => (action.type === 'place' && !action.ability ? [action.target] : []))[0] ?? 2
+
+function Ability({ crook }: { crook: Crook }) {
+  const { say, tell, open, actions, picks, choose, hinted, home } = useDesk()
+  const { ability, id } = crook
+  const Icon = ability && ABILITY_ICONS[ability]
+  const uses = picks.target === undefined ? [] : choices(actions, picks, 'use')
+  return (
+    <>
+      <div className={styles.heading}>
+        <h3>
+          {Icon && <Icon />}
+          {ability ? say(abilityName(ability)) : say(nameOf(id))}
+        </h3>
+        <button
+          type="button"
+          className={styles.info}
+          aria-label={tell('board.read', { crook: nameOf(id) })}
+          onClick={() => open(String(id))}
+        >
+          i
+        </button>
+      </div>
+      <p>
+        {ability ? say({ key: `crooks.ability.${ability}.text` }) : tell('board.panel.plain', { crook: nameOf(id) })}
+      </p>
+      {uses.length > 1 && (
+        <fieldset className={styles.uses}>
+          <legend>{tell('board.use', { crook: nameOf(id) })}</legend>
+          {uses
+            .toSorted((a, b) => Number(a === UNUSED) - Number(b === UNUSED))
+            .map((use) => (
+              <button
+                key={use}
+                type="button"
+                data-legal=""
+                data-use={use}
+                data-hinted={(hinted?.type === 'place' && keyOfUse(hinted.ability) === use) || undefined}
+                aria-pressed={picks.use === use}
+                onClick={() => choose(pick(actions, picks, 'use', use))}
+              >
+                {wordsForUse(tell, use, home)}
+              </button>
+            ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+function wordsForUse(tell: Desk['tell'], use: string, home: number): string {
+  const [kind, at = ''] = use.split(' ')
+  switch (kind) {
+    case 'collect':
+      return tell('board.use.collect', { money: dollars(2) })
+    case 'stack':
+      return tell('board.use.stack')
+    case 'moveTo':
+      return tell('board.use.moveTo', { target: at })
+    case 'kill':
+      return Number(at) === home ? tell('board.use.killOwn') : tell('board.use.kill', { seat: { seat: Number(at) } })
+    case 'spyTarget':
+      return tell('board.use.spyTarget', { target: at })
+    case 'spyHangout':
+      return tell('board.use.spyHangout', { hangout: at })
+    default:
+      return tell('board.use.unused')
+  }
+}
+
+/** Face up or, for money, face down. */
+function FaceToggle({ crook }: { crook: Crook }) {
+  const { actions, picks, choose, refuse, explain, tell, hinted } = useDesk()
+  const open = choices(actions, picks, 'isFaceDown')
+  const isAble = crook.ability !== null
+  const face = (isFaceDown: boolean) => {
+    if (open.includes(isFaceDown)) choose(pick(actions, picks, 'isFaceDown', isFaceDown))
+    else refuse(explain({ type: 'place', crook: crook.id, target: firstTarget(actions), faceDown: true }))
+  }
+  return (
+    <div className={styles.toggle}>
+      {[false, true].map((isFaceDown) => (
+        <button
+          key={String(isFaceDown)}
+          type="button"
+          data-legal={open.includes(isFaceDown) ? '' : undefined}
+          data-face={isFaceDown ? 'down' : 'up'}
+          data-hinted={
+            (hinted?.type === 'place' && hinted.crook === crook.id && (hinted.faceDown ?? false) === isFaceDown) ||
+            undefined
+          }
+          aria-pressed={(picks.isFaceDown ?? false) === isFaceDown}
+          onClick={() => face(isFaceDown)}
+        >
+          <b>{tell(isFaceDown ? 'board.face.down' : 'board.face.up')}</b>
+          <span>
+            {isFaceDown
+              ? tell(isAble ? 'board.face.down.ability' : 'board.face.down.plain', { price: dollars(1) })
+              : tell(isAble ? 'board.face.up.ability' : 'board.face.up.plain')}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
