@@ -1,0 +1,246 @@
+import { type Action, type ThiefsMarket, thiefsMarketModule, type View } from '@covo/thiefs-market'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { BoardProps } from '../../board.ts'
+import { sentenceCase } from '../../speaker.ts'
+import { ActionBlock } from './action-block.tsx'
+import { mountSprite } from './art/sprite.ts'
+import { type Choice, firstChoice, pickedOf } from './choice.ts'
+import { useKeptFocus, walkGroup } from './focus.ts'
+import { hintOf } from './hint.ts'
+import { asOf, consequencesOf, intentOf } from './intent.ts'
+import { type Legal, sortLegal } from './legal.ts'
+import { Market } from './market.tsx'
+import { thingsIn } from './objects.ts'
+import { Opponent } from './opponent.tsx'
+import { type OwnTile, OwnZone } from './own-zone.tsx'
+import { firstPayment, naivePayment, slotsOf } from './payment.ts'
+import { pointsSoFar, previewOf } from './preview.ts'
+import css from './room.module.css'
+import { Stage } from './stage.tsx'
+import { badgeOf, statusOf } from './status.ts'
+import { hasDiscount, tagsOf } from './tags.ts'
+import { type News, Ticker } from './ticker.tsx'
+import { rowOf, VoiceContext, word } from './voice.ts'
+
+type Props = BoardProps<ThiefsMarket>
+type SeatView = View['seats'][number]
+
+/** What is picked so far; it is forgotten when the position changes. */
+function useChoice(view: View, legal: Legal): [Choice, (choice: Choice) => void, () => void] {
+  const position = useMemo(() => JSON.stringify(view), [view])
+  const first = useMemo(() => firstChoice(view, legal), [view, legal])
+  const [picked, setPicked] = useState<{ readonly position: string; readonly choice: Choice }>()
+  const choice = picked?.position === position ? picked.choice : first
+  return [choice, (next) => setPicked({ position, choice: next }), () => setPicked(undefined)]
+}
+
+const MOST_NEWS = 3
+
+function newsOf({ events, viewer }: Props): readonly News[] {
+  return events
+    .flatMap(({ number, event }): News[] => {
+      const text = thiefsMarketModule.text.sentence(event, viewer)
+      return text ? [{ number, text, seat: 'seat' in event ? event.seat : undefined }] : []
+    })
+    .slice(-MOST_NEWS)
+}
+
+/** Cards that came to the market or to a player since the viewer's last action. */
+function freshCards({ events }: Props): ReadonlySet<string> {
+  return new Set(
+    events.flatMap(({ event }) => {
+      if (event.type === 'cardsDealt' || event.type === 'rowOpened') return event.cards
+      if (event.type === 'cardBought') return [event.card]
+      return event.type === 'cardExchanged' && event.gained ? [event.gained] : []
+    }),
+  )
+}
+
+/** The seats clockwise from the viewer's left, each with its place around the tray. */
+function opponentsOf(me: number, count: number): readonly { readonly seat: number; readonly place: string }[] {
+  return Array.from({ length: count - 1 }, (_, i) => ({
+    seat: (me + 1 + i) % count,
+    place: i === 0 ? 'left' : i === count - 2 ? 'right' : `top-${i}`,
+  }))
+}
+
+export function Board(props: Props) {
+  const { view, viewer, players, actions, act, explain, refuse, say, events, hinted, open } = props
+  useLayoutEffect(mountSprite, [])
+  const root = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(root, heading)
+  const me = typeof viewer === 'number' ? viewer : 0
+  const seat = view.seats[me] as SeatView
+  const names = players.map(({ name }) => name)
+  const isMine = actions.length > 0
+  const legal = useMemo(() => sortLegal(actions), [actions])
+  const [choice, choose, reset] = useChoice(view, legal)
+  const intent = intentOf(choice, view, legal)
+  const bought = choice.kind === 'buy' ? intent.legal : undefined
+  const after = useMemo(() => bought && previewOf(view, me, bought), [view, me, bought])
+  const hint = useMemo(() => hintOf(hinted, view), [hinted, view])
+  const tags = useMemo(
+    () => (isMine ? tagsOf({ view, me, legal, choice, after, say }) : new Map()),
+    [isMine, view, me, legal, choice, after, say],
+  )
+  const points = useMemo(() => pointsSoFar(view), [view])
+  const fresh = freshCards(props)
+  const recent = events.at(-1)?.event
+  const recentSeat = recent && 'seat' in recent ? recent.seat : undefined
+  const { title, ask } = statusOf(view, legal, isMine)
+  const speak = (text: Parameters<typeof say>[0]) => sentenceCase(say(text))
+  const voice = useMemo(() => ({ say, open }), [say, open])
+
+  useEffect(() => {
+    const cancel = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open], [role=dialog]')) reset()
+    }
+    window.addEventListener('keydown', cancel)
+    return () => window.removeEventListener('keydown', cancel)
+  })
+
+  const pickCard = (card: string) => {
+    if (!isMine || view.phase !== 'buy') return open(card)
+    if (choice.kind === 'buy' && choice.card === card) return reset()
+    const payments = legal.buys.get(card)
+    const first = payments && firstPayment(view, card, payments)
+    if (first) return choose({ kind: 'buy', card, slots: slotsOf(first) })
+    return refuse(explain(naivePayment(card, seat.pile ?? {}, hasDiscount(seat))))
+  }
+  const pickTile = (card: string) => {
+    const use = rowOf(asOf(view, card)).abilities.find(({ when }) => when === 'use')
+    if (!isMine || view.phase !== 'buy' || use?.when !== 'use') return open(asOf(view, card))
+    if (choice.kind === 'use' && choice.card === card) return reset()
+    const uses = legal.uses.get(card)
+    if (uses) return choose({ kind: 'use', card, to: uses.length === 1 ? uses[0]?.to : undefined })
+    const die = use.kind === 'pay' ? {} : { die: use.die }
+    return refuse(explain({ type: 'use', card, ...die, ...(use.kind === 'turn' ? { to: use.to[0] } : {}) } as Action))
+  }
+  const pickVictim = (from: number) => {
+    if (choice.kind === 'steal' && choice.from === from) return reset()
+    if (legal.steals.has(from)) return choose({ kind: 'steal', from, back: new Set() })
+    return refuse(explain({ type: 'steal', from, keep: view.seats[from]?.pile ?? { marker: true } }))
+  }
+  const go = () => {
+    if (!isMine) return
+    if (intent.legal) act(intent.legal)
+    else refuse(intent.action ? explain(intent.action) : speak(intent.missing))
+  }
+
+  const opponents = opponentsOf(me, view.seats.length).map(({ seat: one, place }) => {
+    const isVictim = choice.kind === 'steal' && choice.from === one
+    const badge = isVictim ? word('badge.robbed') : badgeOf(view, one)
+    const plate = (
+      <Opponent
+        key={one}
+        view={view}
+        seat={one}
+        name={names[one] ?? ''}
+        place={place}
+        badge={badge && say(badge)}
+        empty={say(word(isVictim ? 'pile.robbed' : 'pile.none'))}
+        points={points[one] ?? 0}
+        isVictim={isVictim}
+        isRecent={recentSeat === one}
+        isHinted={hint.victim === one}
+        canSteal={isMine && view.phase === 'split' && view.seats[one]?.pile ? legal.steals.has(one) : undefined}
+        onSteal={pickVictim}
+      />
+    )
+    return { place, plate }
+  })
+  const platesAt = (isThere: (place: string) => boolean) =>
+    opponents.filter(({ place }) => isThere(place)).map(({ plate }) => plate)
+
+  const tiles = seat.cards.map((owned): OwnTile => {
+    const { card } = owned
+    const isLegal = legal.uses.has(card)
+    const isUsed =
+      isMine &&
+      view.turn !== undefined &&
+      !view.turn.ready.includes(card) &&
+      rowOf(owned.copyOf ?? card).abilities.some(({ when }) => when === 'use')
+    const state =
+      choice.kind === 'use' && choice.card === card ? 'chosen' : isLegal ? 'ready' : isUsed ? 'used' : 'idle'
+    const note = isLegal ? say(word('use')) : isUsed ? say(word('used')) : undefined
+    return { owned, state, note, isLegal, isHinted: hint.tile === card, isNew: fresh.has(card) }
+  })
+
+  return (
+    <VoiceContext value={voice}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard here for every group of controls. */}
+      <div className={css.room} ref={root} onKeyDown={walkGroup}>
+        <div className={css.table}>
+          <Market
+            view={view}
+            tags={tags}
+            legal={legal.buys}
+            chosen={choice.kind === 'buy' ? choice.card : undefined}
+            hinted={hint.market}
+            fresh={fresh}
+            isFolded={choice.kind === 'steal'}
+            onPick={pickCard}
+          />
+          <section className={css.arena} aria-label={say(word('table'))} data-opponents={view.seats.length - 1}>
+            {platesAt((place) => place === 'left')}
+            <div className={css.top}>{platesAt((place) => place.startsWith('top'))}</div>
+            {platesAt((place) => place === 'right')}
+            <div className={css.centre}>
+              <Stage
+                view={view}
+                me={me}
+                names={names}
+                legal={legal}
+                choice={choice}
+                hint={hint}
+                after={after}
+                isMine={isMine}
+                choose={choose}
+                refuse={(action) => refuse(action ? explain(action) : speak(word('no.keepOne')))}
+              />
+            </div>
+          </section>
+          <Ticker view={view} names={names} news={newsOf(props)} />
+          <OwnZone
+            view={view}
+            me={me}
+            name={names[me] ?? ''}
+            title={speak(title)}
+            ask={speak(ask)}
+            isMine={isMine}
+            points={points[me] ?? 0}
+            newPile={newPileOf(choice, view)}
+            tiles={tiles}
+            onTile={pickTile}
+            heading={heading}
+          >
+            {typeof viewer === 'number' && view.phase !== 'over' && (
+              <ActionBlock
+                label={speak(isMine ? intent.label : title)}
+                sentences={isMine ? consequencesOf(intent, view, me, after, [...legal.buys.keys()]).map(speak) : []}
+                canAct={isMine && intent.legal !== undefined}
+                canCancel={isMine && canCancel(choice, legal)}
+                isHinted={hint.isPass && choice.kind === 'nothing'}
+                onAct={go}
+                onCancel={reset}
+              />
+            )}
+          </OwnZone>
+        </div>
+      </div>
+    </VoiceContext>
+  )
+}
+
+/** Whether there is anything to put back. */
+function canCancel(choice: Choice, { takes }: Legal): boolean {
+  if (choice.kind === 'take') return choice.picked.size > 0 && takes.size > 1
+  return choice.kind !== 'nothing'
+}
+
+function newPileOf(choice: Choice, view: View) {
+  if (choice.kind === 'take') return choice.picked.size > 0 ? pickedOf(thingsIn(view.centre), choice.picked) : undefined
+  if (choice.kind !== 'steal') return undefined
+  return thingsIn(view.seats[choice.from]?.pile ?? {}).filter(({ id }) => !choice.back.has(id))
+}

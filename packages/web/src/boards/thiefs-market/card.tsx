@@ -1,0 +1,115 @@
+import { abilityTexts, type View } from '@covo/thiefs-market'
+import { memo } from 'react'
+import { CARD_ICONS, FAMILY_ICONS, type Icon } from './art/icons.ts'
+import css from './card.module.css'
+import { Sign } from './die.tsx'
+import { Effect } from './effect.tsx'
+import { HintMark } from './hint-mark.tsx'
+import { useInspection } from './inspection.ts'
+import { costOf } from './payment.ts'
+import { cardName, kindName, rowOf, useVoice, word } from './voice.ts'
+
+export type Edition = View['options']['edition']
+
+/** A card with every icon shows the first; its colour is the family's. */
+export const familyOf = (id: string): keyof typeof FAMILY_ICONS => rowOf(id).icons[0] ?? 'scheme'
+
+/** What stands under a card of the market. */
+export interface Tag {
+  readonly tone: 'lit' | 'then' | 'chosen' | 'short'
+  readonly text: string
+}
+
+/** Name, cost and effect in words, for who does not see the signs. */
+export function useCardLabel(id: string, edition: Edition): string {
+  const { say } = useVoice()
+  return say(
+    word('card.label', {
+      card: cardName(id),
+      cost: costOf(id).map(kindName),
+      effect: abilityTexts(id, edition).map(say).join(' '),
+    }),
+  )
+}
+
+export function CardArt({ card }: { readonly card: string }) {
+  const Picture = CARD_ICONS[card] as Icon
+  const { icons } = rowOf(card)
+  return (
+    <span className={css.art}>
+      <span className={css.niche}>
+        <Picture />
+      </span>
+      <span className={css.cost}>
+        {costOf(card).map((gem, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cost never changes.
+          <Sign key={i} name={gem} />
+        ))}
+      </span>
+      <span className={css.families} data-many={icons.length > 2 ? '' : undefined}>
+        {icons.map((icon, i) => {
+          const Family = FAMILY_ICONS[icon]
+          // biome-ignore lint/suspicious/noArrayIndexKey: icons never change.
+          return <Family key={i} />
+        })}
+      </span>
+    </span>
+  )
+}
+
+interface MarketCardProps {
+  readonly card: string
+  readonly edition: Edition
+  readonly tag?: Tag | undefined
+  readonly isLegal: boolean
+  readonly isChosen: boolean
+  readonly isHinted: boolean
+  readonly isNew?: boolean
+  readonly onPick: (card: string) => void
+}
+
+export const MarketCard = memo(function MarketCard({
+  card,
+  edition,
+  tag,
+  isLegal,
+  isChosen,
+  isHinted,
+  isNew = false,
+  onPick,
+}: MarketCardProps) {
+  const { say } = useVoice()
+  const label = useCardLabel(card, edition)
+  const inspection = useInspection(card)
+  return (
+    <button
+      type="button"
+      className={css.card}
+      data-card={card}
+      data-family={familyOf(card)}
+      data-tone={tag?.tone}
+      data-new={isNew ? '' : undefined}
+      data-legal={isLegal ? '' : undefined}
+      aria-pressed={isChosen}
+      aria-label={tag ? `${label} ${tag.text}` : label}
+      {...inspection}
+      onClick={() => onPick(card)}
+    >
+      <CardArt card={card} />
+      <span className={css.name}>{say(cardName(card))}</span>
+      <Effect card={card} />
+      {tag && <span className={css.tag}>{tag.text}</span>}
+      {isHinted && <HintMark />}
+    </button>
+  )
+})
+
+/** The large picture in a card's dialog: the name and the text come from the page. */
+export function BigPicture({ card }: { readonly card: string }) {
+  return (
+    <span className={css.big} data-family={familyOf(card)} aria-hidden="true">
+      <CardArt card={card} />
+      <span className={css.deck}>{rowOf(card).deck}</span>
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import type { CSSProperties, ReactNode } from 'react'
+import Check from '~icons/game-icons/check-mark'
+import css from './die.module.css'
+import { HintMark } from './hint-mark.tsx'
+import type { Kind, Thing } from './objects.ts'
+import { kindName, useVoice } from './voice.ts'
+
+type Picture = Kind | 'unknown'
+
+/** The drawing of a die or the marker; its size comes from `--die` around it. */
+export function Die({ kind }: { readonly kind: Picture }) {
+  return (
+    <svg className={css.picture} aria-hidden="true">
+      <use href={`#tm-die-${kind}`} />
+    </svg>
+  )
+}
+
+/** A small sign in a line of text: a face without its die, a coin, infamy, cards. */
+export function Sign({ name }: { readonly name: Kind | 'coin' | 'infamy' | 'cards' }) {
+  const id = name === 'coin' || name === 'infamy' || name === 'cards' ? name : `face-${name}`
+  return (
+    <svg className={css.sign} aria-hidden="true">
+      <use href={`#tm-${id}`} />
+    </svg>
+  )
+}
+
+/** Dice lie a little askew, each always in its own way. */
+function lie(id: string): CSSProperties {
+  let hash = 7
+  for (const letter of id) hash = (hash * 31 + letter.charCodeAt(0)) % 997
+  return { '--tilt': `${(hash % 13) - 6}deg`, '--drop': `${(hash % 7) - 3}px` } as CSSProperties
+}
+
+/** Dice that nobody can touch now. */
+export function Dice({
+  things,
+  label,
+  className,
+}: {
+  readonly things: readonly Thing[]
+  readonly label?: string
+  readonly className?: string | undefined
+}) {
+  const { say } = useVoice()
+  return (
+    <ul className={`${css.dice} ${className ?? ''}`} {...(label ? { 'aria-label': label } : {})}>
+      {things.map(({ id, kind }) => (
+        <li key={id} className={css.die} data-kind={kind} style={lie(id)}>
+          <Die kind={kind} />
+          <span className={css.spoken}>{say(kindName(kind))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface DieButtonProps {
+  readonly thing: Thing
+  readonly isPicked?: boolean
+  readonly isLegal: boolean
+  readonly isHinted?: boolean
+  /** In words, beside what the die shows. */
+  readonly note?: string
+  readonly onPick: (thing: Thing) => void
+}
+
+export function DieButton({
+  thing,
+  isPicked = false,
+  isLegal,
+  isHinted = false,
+  note,
+  onPick,
+}: DieButtonProps): ReactNode {
+  const { say } = useVoice()
+  const name = say(kindName(thing.kind))
+  return (
+    <button
+      type="button"
+      className={css.die}
+      data-kind={thing.kind}
+      data-thing={thing.id}
+      data-legal={isLegal ? '' : undefined}
+      data-picked={isPicked ? '' : undefined}
+      style={lie(thing.id)}
+      aria-pressed={isPicked}
+      aria-label={note ? `${name}, ${note}` : name}
+      onClick={() => onPick(thing)}
+    >
+      <Die kind={thing.kind} />
+      {isPicked && (
+        <span className={css.tick}>
+          <Check />
+        </span>
+      )}
+      {isHinted && <HintMark />}
+    </button>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Text } from '@covo/kernel'
+import type { ThiefsMarket, View } from '@covo/thiefs-market'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo } from 'react'
+import Laurel from '~icons/game-icons/laurel-crown'
+import type { Player } from '../../board.ts'
+import { FAMILY_ICONS } from './art/icons.ts'
+import { mountSprite } from './art/sprite.ts'
+import { Avatar } from './avatar.tsx'
+import { Sign } from './die.tsx'
+import css from './final-count.module.css'
+import { Lantern } from './lantern.tsx'
+import { henchmenOf } from './opponent.tsx'
+import room from './room.module.css'
+import { VoiceContext, word } from './voice.ts'
+
+type Score = ThiefsMarket['score']
+type SeatView = View['seats'][number]
+
+interface FinalCountProps {
+  readonly scores: readonly Score[]
+  readonly winners: readonly number[]
+  readonly view: View
+  readonly players: readonly Player[]
+  readonly say: (text: Text) => string
+}
+
+const SOURCES = ['infamy', 'cards', 'henchmen', 'gold'] as const
+type Source = (typeof SOURCES)[number]
+
+const { henchman: Henchman } = FAMILY_ICONS
+const SIGNS: Readonly<Record<Source, ReactNode>> = {
+  infamy: <Sign name="infamy" />,
+  cards: <Sign name="cards" />,
+  henchmen: <Henchman />,
+  gold: <Sign name="coin" />,
+}
+
+/** What the points of a source were counted from. */
+const BASES: Readonly<Record<Source, (seat: SeatView) => Text>> = {
+  infamy: ({ infamy }) => word('count.tokens', { count: infamy ?? 0 }),
+  cards: ({ cards }) => word('count.ownCards', { count: cards.length }),
+  henchmen: (seat) => word('count.icons', { count: henchmenOf(seat) }),
+  gold: ({ gold }) => word('count.coins', { count: gold }),
+}
+
+/** The podium is built of the points themselves; the ledger explains them. */
+export function FinalCount({ scores, winners, view, players, say }: FinalCountProps) {
+  useLayoutEffect(mountSprite, [])
+  const voice = useMemo(() => ({ say, open: () => undefined }), [say])
+  const nameOf = (seat: number) => players[seat]?.name ?? ''
+  const ranked = scores.toSorted(
+    (a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) || b.total - a.total,
+  )
+  const most = Math.max(1, ...scores.map(({ total }) => total))
+  const placeOf = ({ seat, total }: Score) =>
+    winners.includes(seat)
+      ? 1
+      : 1 + ranked.filter((other) => winners.includes(other.seat) || other.total > total).length
+  const best = (source: Source) => Math.max(...scores.map((score) => score[source]))
+  return (
+    <VoiceContext value={voice}>
+      <section className={`${room.room} ${css.room}`}>
+        <Lantern className={css.lantern} />
+        <Lantern className={css.lantern} />
+        <h1 className={css.title}>
+          {say(word('count.title', { winners: winners.map((seat) => ({ seat })), count: winners.length }))}
+        </h1>
+        <ol className={css.stage}>
+          {ranked.map((score) => (
+            <li key={score.seat} className={css.column} data-winner={winners.includes(score.seat) ? '' : undefined}>
+              {winners.includes(score.seat) && <Laurel className={css.laurel} />}
+              <Avatar seat={score.seat} name={nameOf(score.seat)} size="large" />
+              <span className={css.name}>{nameOf(score.seat)}</span>
+              <b className={css.total}>{score.total}</b>
+              <span className={css.tower} aria-hidden="true">
+                {SOURCES.filter((source) => score[source] > 0).map((source, i) => (
+                  <span
+                    key={source}
+                    className={css.part}
+                    data-source={source}
+                    style={{ '--share': score[source] / most, '--turn': i } as CSSProperties}
+                  >
+                    {SIGNS[source]}
+                    {score[source]}
+                  </span>
+                ))}
+              </span>
+              <span className={css.plinth}>{say(word('count.place', { place: placeOf(score) }))}</span>
+            </li>
+          ))}
+        </ol>
+        <div className={css.ledger}>
+          <table>
+            <caption>{say(word('count.caption'))}</caption>
+            <thead>
+              <tr>
+                <td />
+                {ranked.map(({ seat }) => (
+                  <th key={seat} scope="col">
+                    <span>
+                      <Avatar seat={seat} name={nameOf(seat)} size="small" /> {nameOf(seat)}
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {SOURCES.map((source) => (
+                <tr key={source}>
+                  <th scope="row">
+                    <span>
+                      {SIGNS[source]}
+                      <span>
+                        {say({ key: `thiefs-market.table.${source}` })}
+                        <small>{say(word(`count.${source}`))}</small>
+                      </span>
+                    </span>
+                  </th>
+                  {ranked.map((score) => (
+                    <td
+                      key={score.seat}
+                      data-best={score[source] > 0 && score[source] === best(source) ? '' : undefined}
+                    >
+                      <b>{score[source]}</b>
+                      <small>{say(BASES[source](view.seats[score.seat] as SeatView))}</small>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{say({ key: 'thiefs-market.count.total' })}</th>
+                {ranked.map(({ seat, total }) => (
+                  <td key={seat} data-winner={winners.includes(seat) ? '' : undefined}>
+                    {total}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      </section>
+    </VoiceContext>
+  )
+}

@@ -1,0 +1,14 @@
+import Bulb from '~icons/game-icons/light-bulb'
+import css from './hint-mark.module.css'
+import { useVoice, word } from './voice.ts'
+
+/** Marks what a hint proposes. */
+export function HintMark() {
+  const { say } = useVoice()
+  return (
+    <span className={css.mark}>
+      <Bulb />
+      <span className={css.spoken}>{say(word('hinted'))}</span>
+    </span>
+  )
+}

@@ -1,0 +1,166 @@
+import type { View } from '@covo/thiefs-market'
+import { useRef } from 'react'
+import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
+import { Avatar } from './avatar.tsx'
+import { Dice, Sign } from './die.tsx'
+import { HintMark } from './hint-mark.tsx'
+import { thingsIn } from './objects.ts'
+import css from './opponent.module.css'
+import { Tile } from './tile.tsx'
+import { rowOf, useVoice, word } from './voice.ts'
+
+const { steal: StealIcon } = TERM_ICONS
+const { henchman: Henchman } = FAMILY_ICONS
+
+export const henchmenOf = ({ cards }: View['seats'][number]): number =>
+  cards.flatMap(({ card, copyOf }) => rowOf(copyOf ?? card).icons).filter((icon) => icon === 'henchman').length
+
+interface OpponentProps {
+  readonly view: View
+  readonly seat: number
+  readonly name: string
+  /** Where the plate stands around the tray. */
+  readonly place: string
+  /** A short word about what the seat is doing. */
+  readonly badge?: string | undefined
+  /** What stands in place of a pile. */
+  readonly empty: string
+  readonly points: number
+  readonly isVictim: boolean
+  readonly isRecent: boolean
+  readonly isHinted: boolean
+  /** Whether its pile can be stolen; undefined while nobody asks. */
+  readonly canSteal?: boolean | undefined
+  readonly onSteal: (seat: number) => void
+}
+
+export function Opponent(props: OpponentProps) {
+  const { view, seat, name, place, badge, empty, isVictim, isRecent, isHinted, canSteal, onSteal } = props
+  const { say } = useVoice()
+  const { pile } = view.seats[seat] as View['seats'][number]
+  const objects = thingsIn(pile ?? {})
+  return (
+    <section
+      className={css.plate}
+      aria-label={name}
+      data-place={place}
+      data-seat={seat}
+      data-active={view.active === seat ? '' : undefined}
+      data-victim={isVictim ? '' : undefined}
+      data-recent={isRecent ? '' : undefined}
+    >
+      <div className={css.who}>
+        <Avatar seat={seat} name={name} />
+        <div className={css.about}>
+          <span className={css.name}>
+            <span>{name}</span>
+            {badge && <em>{badge}</em>}
+          </span>
+          <Purse {...props} />
+        </div>
+      </div>
+      {pile && !isVictim ? (
+        <div className={css.mat}>
+          {objects.length > 0 ? (
+            <Dice things={objects} label={say(word('pile.of', { name }))} />
+          ) : (
+            <span className={css.none}>{say(word('pile.spent'))}</span>
+          )}
+        </div>
+      ) : (
+        <div className={css.mat} data-empty="">
+          {empty}
+        </div>
+      )}
+      {canSteal !== undefined && (
+        <button
+          type="button"
+          className={css.steal}
+          data-legal={canSteal ? '' : undefined}
+          aria-disabled={!canSteal}
+          aria-pressed={isVictim}
+          aria-label={say(word('steal.from', { name }))}
+          onClick={() => onSteal(seat)}
+        >
+          <StealIcon />
+          <span>{say(word('steal.short'))}</span>
+          {isHinted && <HintMark />}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** What everybody may see of a player, and a button to their cards. */
+function Purse({ view, seat, name, points }: OpponentProps) {
+  const { say, open } = useVoice()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const holdings = view.seats[seat] as View['seats'][number]
+  const { gold, infamy, cards, final } = holdings
+  const henchmen = henchmenOf(holdings)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.purse}
+        aria-label={say(
+          word('holdings', {
+            name,
+            gold,
+            infamy: infamy === undefined ? word('hidden') : String(infamy),
+            cards: cards.length,
+            henchmen,
+            points,
+          }),
+        )}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <span>
+          <Sign name="coin" />
+          {gold}
+        </span>
+        <span>
+          <Sign name="infamy" />
+          {infamy ?? '?'}
+        </span>
+        <span>
+          <Sign name="cards" />
+          {cards.length}
+        </span>
+        <span>
+          <Henchman />
+          {henchmen}
+        </span>
+      </button>
+      <dialog ref={dialog} className={css.dialog} aria-label={say(word('cards.of', { name }))}>
+        <header>
+          <h2>{say(word('cards.of', { name }))}</h2>
+          <button type="button" aria-label={say(word('close'))} onClick={() => dialog.current?.close()}>
+            ✕
+          </button>
+        </header>
+        <p>{say(word(infamy === undefined ? 'points.known' : 'points.soFar', { count: points }))}</p>
+        {final && (
+          <div className={css.final}>
+            <span>{say(word('pile.final'))}</span>
+            <Dice things={thingsIn(final.loot)} />
+          </div>
+        )}
+        <div className={css.tiles} data-group="">
+          {cards.map((owned) => (
+            <Tile
+              key={owned.card}
+              owned={owned}
+              edition={view.options.edition}
+              onPick={() => {
+                dialog.current?.close()
+                open(owned.copyOf ?? owned.card)
+              }}
+            />
+          ))}
+          {cards.length === 0 && <p>{say(word('cards.none'))}</p>}
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { View } from '@covo/thiefs-market'
+import type { ReactNode, Ref } from 'react'
+import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
+import { Avatar } from './avatar.tsx'
+import { Dice, Sign } from './die.tsx'
+import { type Thing, thingsIn } from './objects.ts'
+import { henchmenOf } from './opponent.tsx'
+import css from './own-zone.module.css'
+import { type OwnedCard, Tile, type TileState } from './tile.tsx'
+import { useVoice, word } from './voice.ts'
+
+const { purchase: Ticket } = TERM_ICONS
+const { henchman: Henchman } = FAMILY_ICONS
+
+export interface OwnTile {
+  readonly owned: OwnedCard
+  readonly state: TileState
+  readonly note?: string | undefined
+  readonly isLegal: boolean
+  readonly isHinted: boolean
+  readonly isNew: boolean
+}
+
+interface OwnZoneProps {
+  readonly view: View
+  readonly me: number
+  readonly name: string
+  readonly title: string
+  readonly ask: string
+  readonly isMine: boolean
+  readonly points: number
+  /** What the pile will be, while it is being picked. */
+  readonly newPile?: readonly Thing[] | undefined
+  readonly tiles: readonly OwnTile[]
+  readonly onTile: (card: string) => void
+  readonly heading: Ref<HTMLHeadingElement>
+  readonly children: ReactNode
+}
+
+/** The counter in front of the viewer: what they have, and what they can do. */
+export function OwnZone(props: OwnZoneProps) {
+  const { view, me, name, title, ask, isMine, points, newPile, tiles, onTile, heading, children } = props
+  const { say, open } = useVoice()
+  const seat = view.seats[me] as View['seats'][number]
+  const purchases = isMine ? (view.turn?.purchases ?? 0) : 0
+  return (
+    <section className={css.zone} aria-label={name} data-zone="own" data-mine={isMine ? '' : undefined}>
+      <h2 className={css.turn} tabIndex={-1} ref={heading}>
+        <span className={css.lamp} aria-hidden="true" />
+        <span>{title}</span>
+        {purchases > 0 && (
+          <span className={css.tickets} aria-hidden="true">
+            {Array.from({ length: purchases }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: tickets are all alike.
+              <Ticket key={i} />
+            ))}
+          </span>
+        )}
+        <small>{ask}</small>
+      </h2>
+      <div className={css.self}>
+        <Avatar seat={me} name={name} size="large" />
+        <span className={css.name}>
+          {name}
+          <small>{say(word(seat.infamy === undefined ? 'points.known' : 'points.soFar', { count: points }))}</small>
+        </span>
+        <ul className={css.purse}>
+          <li>
+            <button type="button" onClick={() => open('gold')}>
+              <Sign name="coin" />
+              <b>{seat.gold}</b>
+              <small>{say(word('gold'))}</small>
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => open('infamy')}>
+              <Sign name="infamy" />
+              <b>{seat.infamy ?? '?'}</b>
+              <small>{say(word('infamy'))}</small>
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => open('henchmen')}>
+              <Henchman />
+              <b>{henchmenOf(seat)}</b>
+              <small>{say(word('henchmen'))}</small>
+            </button>
+          </li>
+        </ul>
+      </div>
+      <Pile pile={seat.pile && thingsIn(seat.pile)} newPile={newPile} />
+      <div className={css.cards}>
+        <span className={css.caption}>
+          {say(word('cards.yours'))} <b>{tiles.length}</b>
+        </span>
+        <div className={css.tiles} data-group="">
+          {tiles.map((tile) => (
+            <Tile key={tile.owned.card} {...tile} edition={view.options.edition} onPick={onTile} />
+          ))}
+          {tiles.length === 0 && <span className={css.none}>{say(word('cards.none'))}</span>}
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Pile({
+  pile,
+  newPile,
+}: {
+  readonly pile?: readonly Thing[] | undefined
+  readonly newPile?: readonly Thing[] | undefined
+}) {
+  const { say } = useVoice()
+  const things = newPile ?? pile
+  return (
+    <div className={css.pile} data-new={newPile ? '' : undefined} data-empty={things ? undefined : ''}>
+      <span className={css.caption}>
+        {say(word(newPile ? 'pile.new' : 'pile.yours'))}
+        <b>{things ? say(word('objects', { count: things.length })) : say(word('pile.none'))}</b>
+      </span>
+      {things && <Dice things={things} />}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { View } from '@covo/thiefs-market'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { TERM_ICONS } from './art/icons.ts'
+import { pickedOf } from './choice.ts'
+import dieCss from './die.module.css'
+import { Die, DieButton } from './die.tsx'
+import { canGiveBack, type Legal } from './legal.ts'
+import { diceIn, lootFrom, minus, type Thing, thingsIn } from './objects.ts'
+import css from './stage.module.css'
+import { cardName, rowOf, useVoice, word } from './voice.ts'
+
+const { steal: StealIcon, split: RollIcon } = TERM_ICONS
+
+/** The victim's card that keeps the returned dice as they are. */
+export const noRerollOf = ({ cards }: View['seats'][number]): string | undefined =>
+  cards.find(({ card, copyOf }) =>
+    rowOf(copyOf ?? card).abilities.some((one) => one.when === 'stolen' && one.kind === 'noReroll'),
+  )?.card
+
+interface StealPanelProps {
+  readonly view: View
+  readonly legal: Legal
+  readonly from: number
+  readonly name: string
+  readonly back: ReadonlySet<string>
+  /** What a hint would give back. */
+  readonly hinted: ReadonlySet<string>
+  readonly onToggle: (thing: Thing) => void
+}
+
+/** The stolen pile, opened: what stays, what goes back, and what lies in the centre then. */
+export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: StealPanelProps) {
+  const { say } = useVoice()
+  const panel = useRef<HTMLElement>(null)
+  const moved = useRef<string>(undefined)
+  const victim = view.seats[from] as View['seats'][number]
+  const pile = victim.pile ?? {}
+  const things = thingsIn(pile)
+  const given = pickedOf(things, back)
+  const kept = things.filter(({ id }) => !back.has(id))
+  const unrolled = noRerollOf(victim)
+  const fresh = unrolled ? 0 : diceIn(lootFrom(given))
+  const centre = thingsIn(view.centre)
+  const returned = given.filter(({ kind }) => unrolled !== undefined || kind === 'marker')
+
+  useEffect(() => panel.current?.querySelector<HTMLElement>('[data-thing]')?.focus({ preventScroll: true }), [])
+  // An object that changes its side keeps the focus.
+  useLayoutEffect(() => {
+    if (moved.current) panel.current?.querySelector<HTMLElement>(`[data-thing="${moved.current}"]`)?.focus()
+    moved.current = undefined
+  })
+  const toggle = (thing: Thing) => {
+    moved.current = thing.id
+    onToggle(thing)
+  }
+  const canGive = (thing: Thing) => canGiveBack(legal, from, pile, minus(lootFrom(kept), lootFrom([thing])))
+  return (
+    <section className={css.panel} aria-label={say(word('steal.title', { name }))} ref={panel}>
+      <div className={css.head}>
+        <StealIcon />
+        <h2>{say(word('steal.title', { name }))}</h2>
+        <p>{say(word('steal.how'))}</p>
+      </div>
+      <div className={css.columns}>
+        <div className={`${css.column} ${css.keep}`}>
+          <h3>
+            {say(word('steal.keep'))} <b>{kept.length}</b>
+          </h3>
+          <div className={css.dice} data-group="">
+            {kept.map((thing) => (
+              <DieButton
+                key={thing.id}
+                thing={thing}
+                isLegal={canGive(thing)}
+                isHinted={hinted.has(thing.id)}
+                note={say(word('steal.keep'))}
+                onPick={toggle}
+              />
+            ))}
+          </div>
+          <p>{say(word('steal.stay'))}</p>
+        </div>
+        <div className={css.swap} aria-hidden="true">
+          ⇄
+        </div>
+        <div className={`${css.column} ${css.back}`}>
+          <h3>
+            {say(word('steal.back'))} <b>{given.length}</b>
+          </h3>
+          <div className={css.dice} data-group="">
+            {given.map((thing) => (
+              <DieButton key={thing.id} thing={thing} isLegal note={say(word('steal.back'))} onPick={toggle} />
+            ))}
+          </div>
+          <p>
+            <RollIcon />{' '}
+            {unrolled ? say(word('steal.unrolled', { card: cardName(unrolled) })) : say(word('steal.reroll'))}
+          </p>
+        </div>
+        <div className={`${css.column} ${css.then}`}>
+          <h3>
+            {say(word('steal.then'))} <b>{centre.length + given.length}</b>
+          </h3>
+          <div className={css.dice} aria-hidden="true">
+            {[...centre, ...returned.map(({ id, kind }) => ({ id: `back-${id}`, kind }))].map(({ id, kind }) => (
+              <span key={id} className={dieCss.die} data-kind={kind}>
+                <Die kind={kind} />
+              </span>
+            ))}
+            {Array.from({ length: fresh }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice to be rolled are all alike.
+              <span key={i} className={dieCss.die}>
+                <Die kind="unknown" />
+              </span>
+            ))}
+          </div>
+          <p>{say(word('steal.new', { count: fresh }))}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

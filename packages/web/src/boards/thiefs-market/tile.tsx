@@ -1,0 +1,70 @@
+import type { View } from '@covo/thiefs-market'
+import { memo } from 'react'
+import { CARD_ICONS, type Icon } from './art/icons.ts'
+import { type Edition, familyOf, useCardLabel } from './card.tsx'
+import { Effect } from './effect.tsx'
+import { HintMark } from './hint-mark.tsx'
+import { useInspection } from './inspection.ts'
+import css from './tile.module.css'
+import { cardName, useVoice, word } from './voice.ts'
+
+export type OwnedCard = View['seats'][number]['cards'][number]
+
+/** How a card in front of its owner stands this round. */
+export type TileState = 'idle' | 'ready' | 'used' | 'chosen'
+
+interface TileProps {
+  readonly owned: OwnedCard
+  readonly edition: Edition
+  readonly state?: TileState
+  readonly note?: string | undefined
+  readonly isHinted?: boolean
+  readonly isLegal?: boolean
+  readonly isNew?: boolean
+  readonly onPick: (card: string) => void
+}
+
+/** A card that somebody owns. A copy shows what it is a copy of, and its own name under it. */
+export const Tile = memo(function Tile({
+  owned,
+  edition,
+  state = 'idle',
+  note,
+  isHinted = false,
+  isLegal = false,
+  isNew = false,
+  onPick,
+}: TileProps) {
+  const { say } = useVoice()
+  const { card, copyOf } = owned
+  const shown = copyOf ?? card
+  const Picture = CARD_ICONS[shown] as Icon
+  const label = useCardLabel(shown, edition)
+  const inspection = useInspection(shown)
+  const copied = copyOf === undefined ? undefined : say(word('copyOf', { card: cardName(card) }))
+  return (
+    <button
+      type="button"
+      className={css.tile}
+      data-card={card}
+      data-family={familyOf(shown)}
+      data-state={state}
+      data-new={isNew ? '' : undefined}
+      data-legal={isLegal ? '' : undefined}
+      aria-pressed={state === 'chosen'}
+      aria-label={[label, copied, note].filter(Boolean).join(' ')}
+      {...inspection}
+      onClick={() => onPick(card)}
+    >
+      <span className={css.art}>
+        <Picture />
+      </span>
+      <span className={css.text}>
+        <span className={css.name}>{say(cardName(shown))}</span>
+        {copied ? <span className={css.copied}>{copied}</span> : <Effect card={shown} />}
+      </span>
+      {note && <span className={css.note}>{note}</span>}
+      {isHinted && <HintMark />}
+    </button>
+  )
+})

@@ -1,0 +1,50 @@
+import type { View } from '@covo/thiefs-market'
+import { pickedOf } from './choice.ts'
+import { Dice, DieButton } from './die.tsx'
+import { canTakeWith, type Legal } from './legal.ts'
+import { diceIn, lootFrom, type Thing, thingsIn } from './objects.ts'
+import css from './stage.module.css'
+import { useVoice, word } from './voice.ts'
+
+interface TrayProps {
+  readonly view: View
+  readonly legal: Legal
+  /** Undefined while the viewer cannot take anything. */
+  readonly picked?: ReadonlySet<string> | undefined
+  readonly hinted: ReadonlySet<string>
+  readonly onToggle: (thing: Thing) => void
+}
+
+/** The centre of the table. */
+export function Tray({ view, legal, picked, hinted, onToggle }: TrayProps) {
+  const { say } = useVoice()
+  const things = thingsIn(view.centre)
+  const dice = diceIn(view.centre)
+  const marker = view.centre.marker ? 'yes' : 'no'
+  const canPick = (thing: Thing) =>
+    picked !== undefined && (picked.has(thing.id) || canTakeWith(legal, lootFrom([...pickedOf(things, picked), thing])))
+  return (
+    <section className={css.tray} aria-label={say(word('centre'))}>
+      <div className={css.felt} data-many={things.length > 8 ? '' : undefined}>
+        <span className={css.caption}>{say(word('centre.count', { dice, marker }))}</span>
+        {things.length === 0 && <p className={css.empty}>{say(word('centre.empty'))}</p>}
+        {picked ? (
+          <div className={css.dice} data-group="">
+            {things.map((thing) => (
+              <DieButton
+                key={thing.id}
+                thing={thing}
+                isPicked={picked.has(thing.id)}
+                isLegal={canPick(thing)}
+                isHinted={hinted.has(thing.id)}
+                onPick={onToggle}
+              />
+            ))}
+          </div>
+        ) : (
+          <Dice things={things} className={css.dice} />
+        )}
+      </div>
+    </section>
+  )
+}
