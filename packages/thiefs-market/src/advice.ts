@@ -133,4 +133,7 @@ export const advice: Advice<ThiefsMarket> = {
   spread,
   weigh,
   playSensibly,
+  // About one round: longer playouts tell no more.
+  horizon: 14,
+  pace: 12_000,
 }
