@@ -1,0 +1,125 @@
+import { type Caper, caperModule } from '@covo/caper'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { BoardProps } from '../../board.ts'
+import { sentenceCase } from '../../speaker.ts'
+import styles from './board.module.css'
+import dock from './dock.module.css'
+import { useFocusKept, useKeys } from './keys.ts'
+import { Inspected, Knowledge } from './knowledge.tsx'
+import { Location } from './location.tsx'
+import { Lookout } from './lookout.tsx'
+import { Mastermind, Waiting } from './mastermind.tsx'
+import { isPlay } from './picks.ts'
+import { Rounds } from './rounds.tsx'
+import { otherSide, SceneContext, type Side, sceneOf, useScene } from './scene.ts'
+import { Coins, SidePanel } from './side-panel.tsx'
+import { Snitch } from './snitch.tsx'
+import { Tabs } from './tabs.tsx'
+import { type Turn, useTurn } from './turn.ts'
+
+type Sheet = { readonly kind: 'known' } | { readonly kind: 'stack'; side: Side; location: number; slot: number }
+
+const LOCATIONS = [0, 1, 2]
+
+/** The table of a game of Caper, for every seat. */
+export function Board(props: BoardProps<Caper>) {
+  const { view, viewer, players, say, open, events, hinted } = props
+  const scene = useMemo(
+    () => sceneOf({ view, viewer, players, say, open, events }),
+    [view, viewer, players, say, open, events],
+  )
+  const turn = useTurn(props, scene)
+  const [sheet, setSheet] = useState<Sheet>()
+  const [shown, show] = useState(0)
+  const room = useRef<HTMLDivElement>(null)
+  const know = () => setSheet({ kind: 'known' })
+  useKeys(room, { turn, know, open: scene.open })
+  useFocusKept(room, view)
+
+  // Where only one location matters, a phone shows it.
+  const litAt = turn.aim && [...new Set(turn.aim.plays.map(({ location }) => location))]
+  const only = litAt?.length === 1 ? litAt[0] : view.phase === 'encore' ? view.encores[0]?.location : undefined
+  const hintedAt = hinted && isPlay(hinted) ? hinted.location : undefined
+  useEffect(() => {
+    const next = hintedAt ?? only
+    if (next !== undefined) show(next)
+  }, [only, hintedAt])
+
+  return (
+    <SceneContext value={scene}>
+      <div className={styles.room} ref={room} tabIndex={-1}>
+        <div className={styles.frame}>
+          <div className={styles.rounds}>
+            <Rounds />
+          </div>
+          <div className={styles.rail}>
+            <SidePanel side={otherSide(scene.below)} know={know} />
+            <Middle events={events} />
+            <SidePanel side={scene.below} know={know} />
+          </div>
+          <Tabs shown={shown} show={show} aim={turn.aim} />
+          <div className={styles.board}>
+            {LOCATIONS.map((location) => (
+              <Location
+                key={view.locations[location]}
+                location={location}
+                isShown={location === shown}
+                aim={turn.aim}
+                hinted={hinted && isPlay(hinted) ? hinted : undefined}
+                inspect={(side, at, slot) => setSheet({ kind: 'stack', side, location: at, slot })}
+              />
+            ))}
+          </div>
+          {view.phase !== 'over' && (
+            <section className={dock.dock} aria-label={scene.say('hand')}>
+              <Seat props={props} turn={turn} />
+            </section>
+          )}
+        </div>
+        {sheet?.kind === 'known' && <Knowledge close={() => setSheet(undefined)} />}
+        {sheet?.kind === 'stack' && <Inspected {...sheet} close={() => setSheet(undefined)} />}
+      </div>
+    </SceneContext>
+  )
+}
+
+/** What a seat does: Masterminds play, the Snitch deals, Lookouts pass, others watch. */
+function Seat({ props, turn }: { readonly props: BoardProps<Caper>; readonly turn: Turn }) {
+  const { view, viewer } = props
+  if (typeof viewer !== 'number') return <Waiting />
+  if (view.players === 3 && viewer === 2) return <Snitch props={props} turn={turn} />
+  if (view.players === 4 && viewer % 2 === 1) return <Lookout props={props} turn={turn} />
+  return <Mastermind props={props} turn={turn} />
+}
+
+/** Events that say little by themselves, or that the table shows anyway. */
+const QUIET = new Set(['cardsDrawn', 'cardsGiven', 'passChosen', 'tableSet', 'locationScored', 'sideScored'])
+const LINES = 3
+
+function Middle({ events }: Pick<BoardProps<Caper>, 'events'>) {
+  const { view, say, sayText } = useScene()
+  const told = events
+    .filter(({ event }) => !QUIET.has(event.type))
+    .slice(-LINES)
+    .flatMap(({ number, event }) => {
+      const text = caperModule.text.sentence(event, view.viewer)
+      return text ? [{ number, sentence: sentenceCase(sayText(text)) }] : []
+    })
+  return (
+    <div className={styles.middle}>
+      <p className={styles.supply}>
+        <b>{view.supply}</b>
+        <span>{say('supply')}</span>
+        <Coins count={view.supply} />
+      </p>
+      {told.length > 0 && (
+        <div className={styles.now}>
+          <h4>{say('justNow')}</h4>
+          {told.map(({ number, sentence }) => (
+            <p key={number}>{sentence}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

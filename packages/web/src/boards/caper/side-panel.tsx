@@ -1,0 +1,102 @@
+import { classes } from './classes.ts'
+import { Glyph } from './glyph.tsx'
+import { Gears } from './icons.ts'
+import { type Side, useScene } from './scene.ts'
+import styles from './side-panel.module.css'
+import { Sign } from './signs.tsx'
+
+const SOURCES = ['locations', 'thieves', 'gear', 'goods', 'discards'] as const
+
+/** A side: what it would have if the game ended now, and where that comes from. */
+export function SidePanel({ side, know }: { readonly side: Side; readonly know: () => void }) {
+  const { view, counts, say, seatName } = useScene()
+  const { seat, coins, discards } = view.sides[side]
+  const { total, points, goods } = counts.sides[side]
+  const team = view.hands.filter((hand) => (view.players === 4 ? hand.seat >> 1 : hand.seat) === side)
+  const known = team.filter((hand) => hand.seat !== view.viewer)
+  const isActing = team.some((hand) => view.acting.includes(hand.seat))
+  return (
+    <section className={classes(styles.panel, styles[`side${side}`], isActing && styles.acting)}>
+      <h3>
+        <Glyph name={side === 0 ? 'whiteSide' : 'greenSide'} />
+        <span className={styles.name}>{seatName(seat)}</span>
+        <small>{say(side === 0 ? 'side.white' : 'side.green')}</small>
+      </h3>
+      {view.players === 4 && <p className={styles.lookout}>{say('lookout', { name: seatName(seat + 1) })}</p>}
+      <p className={styles.total}>
+        <b>{total}</b>
+        <span>{say('pointsNow')}</span>
+      </p>
+      <ul className={styles.sources}>
+        {SOURCES.map((source) => {
+          const amount = points[source]
+          return (
+            amount !== undefined && (
+              <li key={source} title={say(`source.${source}`)}>
+                <Source of={source} />
+                <span className={styles.spoken}>{say(`source.${source}`)}</span> {amount}
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <p className={styles.coins}>
+        <span>{say('coins', { count: coins })}</span>
+        <Coins count={coins} />
+      </p>
+      <p className={styles.goods}>
+        {Object.entries(goods).map(
+          ([good, count]) =>
+            count > 0 && (
+              <span key={good} title={say(`good.${good}`, { count })}>
+                <Sign of={good} />
+                {count > 1 && `×${count}`}
+                <span className={styles.spoken}>{say(`good.${good}`, { count })}</span>
+              </span>
+            ),
+        )}
+      </p>
+      <button type="button" className={styles.know} onClick={know} data-know={side}>
+        {known.map((hand) => (
+          <span key={hand.seat}>
+            {say(hand.cards.length > 0 ? 'hand.known' : 'hand.count', {
+              name: seatName(hand.seat),
+              known: hand.cards.length,
+              count: hand.count,
+            })}
+          </span>
+        ))}
+        <span>{say('discards', { count: discards.thieves.length + discards.gear.length })}</span>
+        {discards.coins > 0 && <span>{say('laundered', { count: discards.coins })}</span>}
+      </button>
+    </section>
+  )
+}
+
+function Source({ of }: { readonly of: (typeof SOURCES)[number] }) {
+  switch (of) {
+    case 'locations':
+      return <Glyph name="locations" />
+    case 'thieves':
+      return <Glyph name="thief" />
+    case 'gear':
+      return <Gears />
+    case 'goods':
+      return <Glyph name="green" />
+    case 'discards':
+      return <Glyph name="gear" />
+    default:
+      return of satisfies never
+  }
+}
+
+export function Coins({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.purse} aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one coin is like the other.
+        <i key={i} />
+      ))}
+    </span>
+  )
+}
