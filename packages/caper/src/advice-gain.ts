@@ -1,3 +1,4 @@
+import * as outlook from './advice-outlook.ts'
 import { expected, look } from './advice-outlook.ts'
 import type { Amount, CardTable, DeckTable, LocationTable } from './deck.ts'
 import * as decks from './deck.ts'
@@ -28,24 +29,25 @@ const {
 } = layout
 const { DECKS, ONE_FULL, THIEF_SHIFT } = decks
 const { BY_GOODS_EVERYWHERE, BY_GOODS_HERE, BY_LAUNDERED } = decks
+const { CAPER_PROMISES, COLOUR_POINTS, earliness, POINT_PROMISES, THIEVES_EARLY } = outlook
 const { DEAL_MOVE, DECLINE_MOVE, DISCARD_MOVE, ENCORE_MOVE, GEAR_MOVE, newMove, PASS_MOVE, THIEF_MOVE } = moves
 
 // What things are worth at a glance, in points.
-const CAPER = 1.7
+const CAPER = 1
 /** A point of a reward, which only the winner of the location gets. */
-const REWARD = 0.55
+const REWARD = 0.5
+/** How much more a thief's promised Capers count. */
+const PROMISE = 1.35
 /** A coin, by round; in the last one it pays for what is left of it. */
-const COIN = [0.9, 0.9, 0.8, 0.8, 0.6, 0.35]
+const COIN = [0.7, 0.75, 0.65, 0.65, 0.65, 0.35]
 /** Beside the points that a good gives at once, what it gives to the sets to come. */
-const GOOD = 0.7
-/** A thief without gear and a first gear promise less of a full equipment than a second gear. */
-const HEIGHT = [0.15, 0.45]
+const GOOD = 1.3
+/** Equipment that is not full yet: its Caper will be had later, and there is room for more. */
+const NOT_FULL = 1.7
 /** A card flipped, beside what it gave. */
 const FLIP = 0.6
 /** Of two cards passed the enemy plays one; the other comes back to them. */
 const SECOND = 0.3
-/** How much of what a card counts is still to come, by round. */
-const TO_COME = [3.2, 2.6, 2, 1.5, 1.1, 0.4]
 
 /** What a counted amount gives more when the numbers of cards change. */
 const more = (amount: Amount, own: number, opponents: number, ownAfter: number): number =>
@@ -123,8 +125,9 @@ function placingGain(state: State, side: Side, { kind, card, location, slot, fli
   const height = isThief ? 0 : ((cells[base + HEIGHTS] as number) >> (slot * 2)) & 3
   const isFull = height === 2 && !isThief
   const after = own + table.placed + table.coloured + (isFull ? ONE_FULL : 0)
+  const early = earliness(state)
   let capers = table.fixedCapers + (isFull ? 1 : 0)
-  let points = table.fixedPoints + (isFull || isThief ? 0 : (HEIGHT[height] as number))
+  let points = table.fixedPoints + (isFull || isThief ? 0 : NOT_FULL)
 
   // What it counts itself, now and later.
   if (table.isCounted) {
@@ -156,15 +159,16 @@ function placingGain(state: State, side: Side, { kind, card, location, slot, fli
   }
   const place = deck.locations[state.locations[location] as number] as LocationTable
   for (let i = 0; i < place.capers.length; i++) capers += more(place.capers[i] as Amount, own, opponents, after)
+  const reward = REWARD * (1 - early)
   for (let i = 0; i < place.rewardPoints.length; i++) {
     const amount = place.rewardPoints[i] as Amount
-    points += REWARD * (amount.by === BY_GOODS_EVERYWHERE ? 0 : more(amount, own, opponents, after))
+    points += reward * (amount.by === BY_GOODS_EVERYWHERE ? 0 : more(amount, own, opponents, after))
   }
   const good = table.sums.goods
   if (good !== 0) {
     const first = side * 3 * WORDS + GOODS_HERE
     const goods = (cells[first] as number) + (cells[first + WORDS] as number) + (cells[first + 2 * WORDS] as number)
-    points += goodsPoints(goods + good) - goodsPoints(goods) + GOOD
+    points += (1 - early) * (goodsPoints(goods + good) - goodsPoints(goods)) + GOOD * early
   }
   if (flip >= 0) points += FLIP + lossOf(state, deck, opposite(area), flip)
   let coins = table.coins
@@ -173,7 +177,12 @@ function placingGain(state: State, side: Side, { kind, card, location, slot, fli
     coins += amount.amount * measure(amount, after, opponents)
   }
   if (kind !== ENCORE_MOVE && !isThief) coins -= deck.costs[(cells[base + PRICES] as number) * CARDS + card] as number
-  return CAPER * capers + points + coin * coins + (isThief ? promise(state, table) : 0)
+  if (isThief) {
+    capers +=
+      PROMISE * Math.min(1, early * THIEVES_EARLY) * ((CAPER_PROMISES[state.city] as Float64Array)[card] as number)
+    points += early * ((POINT_PROMISES[state.city] as Float64Array)[card] as number)
+  } else points += early * ((COLOUR_POINTS[state.city] as Float64Array)[card] as number)
+  return CAPER * capers + points + coin * coins
 }
 
 /** What the owner of a flipped card loses, without what it counted. */
@@ -182,23 +191,5 @@ function lossOf({ cells }: State, deck: DeckTable, area: number, slot: number): 
   const { fixedCapers, fixedPoints, isCounted, sums } = deck.cards[
     cardIn(cells[stackOf(area, slot) + height] as number)
   ] as CardTable
-  return CAPER * fixedCapers + fixedPoints + (isCounted ? CAPER : 0) + (sums.goods !== 0 ? 2 * GOOD : 0)
+  return CAPER * fixedCapers + fixedPoints + (isCounted ? CAPER : 0) + (sums.goods !== 0 ? GOOD : 0)
 }
-
-/** What a thief may count later at a place. */
-function promise({ round }: State, table: CardTable): number {
-  const toCome = TO_COME[round] ?? 0
-  let sum = 0
-  for (let i = 0; i < table.capers.length; i++) sum += CAPER * chanceOf(table.capers[i] as Amount)
-  for (let i = 0; i < table.points.length; i++) sum += chanceOf(table.points[i] as Amount)
-  return sum * toCome
-}
-
-/** How often an amount may be counted in a gear round. */
-function chanceOf({ amount, parts }: Amount): number {
-  let cards = 0
-  for (let i = 0; i < parts.length; i++) cards += (parts[i] as Amount['parts'][number]).take
-  return cards === 0 ? 0.3 : amount * (CHANCE[cards] ?? 0)
-}
-/** By the size of the set. */
-const CHANCE = [0, 0.5, 0.4, 0.35]

@@ -29,54 +29,56 @@ const { BY_GOODS_EVERYWHERE, DECKS, ENCORE_SHIFT, GEAR_SHIFT, GOOD_MASK, THIEF_S
 
 /** What a thief promises at the start beside what it counts now: Capers at its location, and points. */
 const THIEF_PROMISES: Readonly<Record<string, readonly [capers: number, points: number]>> = {
-  actress: [1.4, -1.1],
-  auctioneer: [0.35, 0.6],
-  banker: [0.7, 1.1],
-  barber: [2.1, -0.8],
-  'bon-vivant': [0.6, 0.4],
-  cleaner: [0.6, 0.3],
-  colonel: [1.2, -0.5],
-  conductor: [0.9, -1.1],
-  dame: [1.1, -0.9],
-  gentleman: [0.45, 1],
-  illusionist: [0.15, -0.2],
-  mime: [0.7, -0.2],
-  saint: [0.5, -0.7],
-  smuggler: [0.3, 1.2],
-  tourist: [2, -0.6],
-  artist: [1.35, -1.1],
-  chef: [1.35, 0.5],
-  madame: [1.8, 1.6],
-  don: [1.6, -1],
-  driver: [1.4, -3.4],
-  soprano: [2.6, -0.3],
-  bookie: [0, 2],
-  boxer: [0.8, 0.2],
-  royal: [0.9, -0.5],
+  actress: [1.05, -0.5],
+  auctioneer: [-0.3, 0.1],
+  banker: [0.2, 1],
+  barber: [1.7, -0.4],
+  'bon-vivant': [0, -0.1],
+  cleaner: [0.3, -0.4],
+  colonel: [0.55, 0.2],
+  conductor: [0.7, -2.2],
+  dame: [0.55, -0.5],
+  gentleman: [-0.1, 0.8],
+  illusionist: [0, 0],
+  mime: [0.4, 0.4],
+  saint: [0.15, -0.8],
+  smuggler: [0.1, 0.7],
+  tourist: [1.65, 0.1],
+  artist: [1.2, -1.4],
+  chef: [0.95, -0.4],
+  madame: [1.5, 1.4],
+  don: [1.2, -0.5],
+  driver: [0.8, -2.5],
+  soprano: [1.3, 0.9],
+  bookie: [-0.75, 0],
+  boxer: [0.75, -0.1],
+  royal: [0.6, -0.7],
 }
 
 /** Capers to come at a location. */
-const CAPERS = { now: -0.33, thief: 0.34, firstGear: 0.48, secondGear: 0.94, gear: -0.35, yellow: 0.4 }
+const CAPERS = { now: -0.4, thief: 0.65, firstGear: 0.44, secondGear: 0.8, gear: -0.2 }
 /** How sure a lead in Capers is: a standard deviation that grows with the root of the gear left to play. */
-const CAPERS_SPREAD = { end: 0.3, gear: 0.8 }
+const CAPERS_SPREAD = { end: 0.3, gear: 0.9 }
 /** CA-4: a tie gives nobody the reward. */
 const TIE = 0.45
 /** Points to come. */
 const POINTS = {
-  reward: -0.84,
-  location: 6.4,
-  thieves: -0.59,
-  gear: -0.37,
-  goods: -0.98,
-  good: 1.16,
-  green: 2,
-  purple: 0.4,
-  cityColour: 1.9,
-  coin: 0.7,
-  encore: 2.4,
+  reward: -0.89,
+  location: 4,
+  thieves: -0.5,
+  gear: -0.45,
+  goods: -0.9,
+  good: 0.75,
+  green: 1.4,
+  purple: 0.57,
+  cityColour: 1.75,
+  coin: 0.6,
+  encore: 2.3,
 }
+/** What everybody gets on the way from the start to the end, beside what these weights say. */
+const GROWTH = 15
 /** What it is worth to play second of a step and not to have played. */
-const TEMPO = 2.5
+const TEMPO = 2.8
 
 /** Plays of a side before each round and before the end: all, and of gear. */
 const PLAYED = [0, 3, 8, 10, 15, 16, 21]
@@ -86,12 +88,13 @@ const GEAR_PLAYS = 15
 /** Coins are worth the same and equipment as likely to get full until so much gear is left. */
 const LAST_GEAR = 5
 const THIEVES_FADE = 10
+/** Thieves promise the same until so early. */
+export const THIEVES_EARLY: number = GEAR_PLAYS / THIEVES_FADE
 /** Where colours are in COUNTS; green is the lowest. */
 const PURPLE = 4
-const YELLOW = 8
 const CITY_COLOUR = 16
 /** Makes a logistic curve of the normal distribution's. */
-const LOGISTIC = 1.7
+export const LOGISTIC = 1.7
 
 /** How many cards a side still plays. */
 export const playsLeft = ({ round, step }: State): number => PLAYS - (PLAYED[round] as number) - step
@@ -99,12 +102,28 @@ export const playsLeft = ({ round, step }: State): number => PLAYS - (PLAYED[rou
 const gearLeft = ({ round, step }: State): number =>
   GEAR_PLAYS - (GEAR_PLAYED[round] as number) - (isThiefRound(round) ? 0 : step)
 
+/** From 1 at the start to 0 at the end. */
+export const earliness = (state: State): number => gearLeft(state) / GEAR_PLAYS
+
 /** The promises by the thief's number, for each city. */
-const CAPER_PROMISES = DECKS.map(({ cards }) => promisesOf(cards, 0))
-const POINT_PROMISES = DECKS.map(({ cards }) => promisesOf(cards, 1))
+export const CAPER_PROMISES: readonly Float64Array[] = DECKS.map(({ cards }) => promisesOf(cards, 0))
+export const POINT_PROMISES: readonly Float64Array[] = DECKS.map(({ cards }) => promisesOf(cards, 1))
 
 function promisesOf(cards: readonly CardTable[], which: 0 | 1): Float64Array {
   return Float64Array.from(cards.slice(0, FIRST_GEAR), ({ id }) => THIEF_PROMISES[id]?.[which] ?? 0)
+}
+
+/** The points to come for a gear's colour, by the card's number. */
+export const COLOUR_POINTS: readonly Float64Array[] = DECKS.map(({ cards }) =>
+  Float64Array.from(cards, ({ coloured }) => (coloured === 0 ? 0 : colourPoints(coloured))),
+)
+
+function colourPoints(counts: number): number {
+  return (
+    POINTS.green * (counts & 15) +
+    POINTS.purple * ((counts >> PURPLE) & 15) +
+    POINTS.cityColour * ((counts >> CITY_COLOUR) & 15)
+  )
 }
 
 /** By the heights of an area's stacks: what equipment is about to be full. */
@@ -124,13 +143,14 @@ export function look(state: State): void {
   assess(state)
   const { cells } = state
   const left = gearLeft(state)
-  const early = left / GEAR_PLAYS
+  const early = earliness(state)
   const last = Math.min(1, left / LAST_GEAR)
   for (let side = 0; side < 2; side++) expected[side] = sidePoints(state, side, early, last)
   if (state.phase === SECOND) {
     const side = playingSide(state)
     expected[side] = (expected[side] as number) + TEMPO
   }
+  const growth = GROWTH * early * Math.sqrt(early)
   const sharpness = LOGISTIC / (CAPERS_SPREAD.end + CAPERS_SPREAD.gear * Math.sqrt(left))
   const deck = DECKS[state.city] as DeckTable
   for (let location = 0; location < 3; location++) {
@@ -143,7 +163,7 @@ export function look(state: State): void {
     }
   }
   for (let side = 0; side < 2; side++) {
-    expected[side] = (expected[side] as number) + POINTS.coin * last * (cells[COINS_OF + side] as number)
+    expected[side] = (expected[side] as number) + growth + POINTS.coin * last * (cells[COINS_OF + side] as number)
   }
 }
 
@@ -151,7 +171,7 @@ export function look(state: State): void {
 function sidePoints({ cells, city }: State, side: Side, early: number, last: number): number {
   const caperPromises = CAPER_PROMISES[city] as Float64Array
   const pointPromises = POINT_PROMISES[city] as Float64Array
-  const fade = Math.min(1, (early * GEAR_PLAYS) / THIEVES_FADE)
+  const fade = Math.min(1, early * THIEVES_EARLY)
   const at = side * 5
   const thiefPoints = sums[at + 1] as number
   const gearPoints = sums[at + 2] as number
@@ -174,12 +194,8 @@ function sidePoints({ cells, city }: State, side: Side, early: number, last: num
       count +
       fade * promised +
       last * (CAPERS.thief * thieves + (RIPE[cells[base + HEIGHTS] as number] as number)) +
-      early *
-        (CAPERS.now * count + CAPERS.gear * ((counts >> GEAR_SHIFT) & 15) + CAPERS.yellow * ((counts >> YELLOW) & 15))
-    toCome +=
-      POINTS.green * (counts & 15) +
-      POINTS.purple * ((counts >> PURPLE) & 15) +
-      POINTS.cityColour * ((counts >> CITY_COLOUR) & 15)
+      early * (CAPERS.now * count + CAPERS.gear * ((counts >> GEAR_SHIFT) & 15))
+    toCome += colourPoints(counts)
     encores += (cells[base + TRAITS] as number) >> ENCORE_SHIFT
     obtained += cells[base + GOODS_HERE] as number
   }

@@ -1,7 +1,8 @@
 import type { Advice, Chance, Io, Seat } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import { gainOf } from './advice-gain.ts'
-import { expected, look, playsLeft } from './advice-outlook.ts'
+import { expected, LOGISTIC, look, playsLeft } from './advice-outlook.ts'
+import { SNITCH_PART } from './cards.ts'
 import type { Event } from './events.ts'
 import type { Caper } from './game.ts'
 import { countActions, type Move, moveAt, newMove, parseMove } from './legal.ts'
@@ -45,10 +46,27 @@ function expect(state: State): number[] {
   look(state)
   const white = expected[0] as number
   const green = expected[1] as number
-  return bySeat(state, white, green, () => Math.min(white, green) + Math.max(white, green) / 6)
+  return bySeat(state, white, green, () => snitchTotal(white, green, spread(state)))
 }
 
-const spread = (state: State): number => 2.3 + 1.6 * Math.sqrt(playsLeft(state))
+/**
+ * CA-5: the Snitch wins when the Masterminds end up no further apart than a part of the higher score. This is the total that wins
+ * as often against theirs as that happens.
+ */
+function snitchTotal(white: number, green: number, apart: number): number {
+  const sharpness = LOGISTIC / apart
+  const highest = Math.max(white, green)
+  const lead = white - green
+  const close = highest / SNITCH_PART
+  const win = 1 / (1 + Math.exp(sharpness * (lead - close))) - 1 / (1 + Math.exp(sharpness * (lead + close)))
+  const sure = Math.min(0.999, Math.max(0.001, win))
+  return highest + (Math.log(sure / (1 - sure)) + Math.log(1 + Math.exp(-sharpness * Math.abs(lead)))) / sharpness
+}
+
+/** Grows with the root of the plays left. */
+const SPREAD = { end: 3.7, play: 1.15 }
+
+const spread = (state: State): number => SPREAD.end + SPREAD.play * Math.sqrt(playsLeft(state))
 
 /** Points of gain that make an action e times as likely. */
 const TEMPERATURE = 1.2
@@ -95,4 +113,4 @@ function copy(from: Move, to: Move): void {
   to.flip = from.flip
 }
 
-export const advice: Advice<Caper> = { expect, spread, weigh, playSensibly, horizon: 6 }
+export const advice: Advice<Caper> = { expect, spread, weigh, playSensibly, horizon: 4, pace: 12_000 }
