@@ -4,6 +4,7 @@ import { type CommandDef, defineCommand, renderUsage, runCommand } from 'citty'
 import manifest from '../package.json' with { type: 'json' }
 import { refuseUnknown } from './command.ts'
 import { arena } from './commands/arena.ts'
+import { backup } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
 import { check } from './commands/check.ts'
 import { fair } from './commands/fair.ts'
@@ -11,7 +12,9 @@ import { hint } from './commands/hint.ts'
 import { menu } from './commands/menu.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
+import { restore } from './commands/restore.ts'
 import { schema } from './commands/schema.ts'
+import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -28,6 +31,9 @@ const commands: Readonly<Record<string, CommandDef<any>>> = {
   verify,
   bench,
   schema,
+  serve,
+  backup,
+  restore,
 }
 
 const covo = defineCommand({

@@ -1,0 +1,48 @@
+import type { OpenDen } from '@covo/server'
+import { SETTINGS, SettingError, settingsFrom } from '@covo/server/settings'
+import { defineCommand } from 'citty'
+import { reasonOf } from '../arguments.ts'
+import { UsageError } from '../exit.ts'
+import { paint } from '../terminal/draw.ts'
+
+const longest = Math.max(...SETTINGS.map(({ name }) => name.length))
+
+const environment = SETTINGS.map(({ name, usual, about }) => {
+  const told = usual === '' || usual === false ? about : `${about} (${usual})`
+  return `  ${name.padEnd(longest)}  ${told}`
+}).join('\n')
+
+export const serve = defineCommand({
+  meta: {
+    name: 'serve',
+    description: `Open the den: tables, people and page, in one process. It is set up by the environment:\n\n${environment}\n`,
+  },
+  args: {
+    port: { type: 'string', description: 'the same as COVO_PORT', valueHint: 'N' },
+    host: { type: 'string', description: 'the same as COVO_HOST', valueHint: 'ADDRESS' },
+  },
+  async run({ args: { port, host } }) {
+    const den = await open({
+      ...process.env,
+      ...(port === undefined ? {} : { COVO_PORT: port }),
+      ...(host === undefined ? {} : { COVO_HOST: host }),
+    })
+    console.log(`${paint('bold', 'The den is open:')} ${den.address}`)
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
+    })
+    await den.close()
+  },
+})
+
+/** The den is loaded only here: other commands start quicker without it. */
+async function open(environment: NodeJS.ProcessEnv): Promise<OpenDen> {
+  try {
+    const { startDen } = await import('@covo/server')
+    return await startDen(settingsFrom(environment))
+  } catch (error) {
+    if (error instanceof SettingError) throw new UsageError(error.message)
+    if (error instanceof Error && 'code' in error) throw new UsageError(`The den cannot open: ${reasonOf(error)}.`)
+    throw error
+  }
+}

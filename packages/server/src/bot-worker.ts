@@ -1,0 +1,8 @@
+import { answer } from '@covo/bots'
+import { modules } from '@covo/games'
+import type { Json } from '@covo/kernel'
+import type { BotQuestion } from './bot-seat.ts'
+
+export default function choose({ level, ...task }: BotQuestion): Json {
+  return answer(modules, task, level)
+}

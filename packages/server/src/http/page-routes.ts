@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refused } from '../refused.ts'
+
+const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Serves the built page; every address that is not a file is the page's own business. */
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(`${PAGE}/index.html`)
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: PAGE,
+      wildcard: false,
+      setHeaders(reply, path) {
+        // Files under assets have their hash in their name.
+        const isFixed = path.includes('/assets/')
+        reply.header('cache-control', isFixed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+(\?|$)/.test(request.url)
+    if (!isPage) throw new Refused('noSuchThing')
+    if (isBuilt) return reply.sendFile('index.html')
+    return reply.type('text/plain; charset=utf-8').send(NOT_BUILT)
+  })
+}
+
+const NOT_BUILT = `The den is open, and its page is not built yet.
+
+  npm run build -w packages/web    builds it
+  /api/docs                        describes the API, which works without it
+`

@@ -1,0 +1,46 @@
+import { CLOSES } from '@covo/protocol'
+import type { Den } from '../den.ts'
+import { Refused } from '../refused.ts'
+import { Line } from '../socket.ts'
+import type { App } from './app.ts'
+import { type Door, tokenOf } from './door.ts'
+
+export function socketRoute(app: App, den: Den, door: Door): void {
+  const { settings, counters } = den.house
+  const perAddress = new Map<string, number>()
+
+  app.get(
+    '/api/socket',
+    {
+      websocket: true,
+      schema: { hide: true },
+      // A cookie is sent along by any site's page, so the page must be our own. A token is not.
+      preValidation: async (request) => {
+        if (tokenOf(request) === undefined && !door.isOwnSite(request)) throw new Refused('otherSite')
+        if ((perAddress.get(request.ip) ?? 0) >= settings.socketsPerAddress) {
+          throw new Refused('tooMany', { key: 'server.sockets', values: { most: settings.socketsPerAddress } })
+        }
+      },
+    },
+    async (socket, request) => {
+      const { ip } = request
+      perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1)
+      counters.sockets.inc()
+      socket.on('close', () => {
+        const left = (perAddress.get(ip) ?? 1) - 1
+        if (left === 0) perAddress.delete(ip)
+        else perAddress.set(ip, left)
+        counters.sockets.dec()
+        den.lines.delete(line as Line)
+      })
+      // Messages that come before we know who it is wait in the socket.
+      socket.pause()
+      let line: Line | undefined
+      const person = await door.personOf(request).catch(() => undefined)
+      if (!person) return socket.close(CLOSES.unknownPerson)
+      line = new Line(den, socket, person)
+      den.lines.add(line)
+      socket.resume()
+    },
+  )
+}
