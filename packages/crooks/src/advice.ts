@@ -172,4 +172,4 @@ function useOf(use: number, at: number): AbilityUse {
   }
 }
 
-export const advice: Advice<Crooks> = { expect, spread, weigh, playSensibly, pace: 16_000 }
+export const advice: Advice<Crooks> = { expect, spread, weigh, playSensibly, horizon: 16, pace: 16_000 }

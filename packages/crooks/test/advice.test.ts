@@ -29,7 +29,7 @@ describe.each(TABLES)('advice for $players players, later printing: $newEdition'
 
   test('expects the winners of a game that is over', () => {
     const chance = seeded(`ends ${players}`)
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < 150; i++) {
       const state = crooks.setup(options, { chance })
       playout(crooks, state, { chance })
       const { scores, winners } = crooks.result(state)
@@ -43,7 +43,7 @@ describe.each(TABLES)('advice for $players players, later printing: $newEdition'
 
   test('expects finite points and is less sure at the start than at the end', () => {
     const chance = seeded(`middle ${players}`)
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 10; i++) {
       const state = crooks.setup(options, { chance })
       const atStart = advice.spread(state)
       for (let seat = actingSeat(state); seat !== undefined; seat = actingSeat(state)) {
@@ -59,7 +59,7 @@ describe.each(TABLES)('advice for $players players, later printing: $newEdition'
 
   test('weighs every action, and never changes the state', () => {
     const chance = seeded(`weights ${players}`)
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 10; i++) {
       const state = crooks.setup(options, { chance })
       for (let seat = actingSeat(state); seat !== undefined; seat = actingSeat(state)) {
         const actions = crooks.legalActions(state, seat)
@@ -76,7 +76,7 @@ describe.each(TABLES)('advice for $players players, later printing: $newEdition'
 
   test('plays sensibly what is legal', () => {
     const chance = seeded(`legal ${players}`)
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < 8; i++) {
       const state = crooks.setup(options, { chance })
       for (let seat = actingSeat(state); seat !== undefined; seat = actingSeat(state)) {
         const successors = new Set<string>()
