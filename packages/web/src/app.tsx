@@ -1,37 +1,79 @@
 import { lazy, Suspense } from 'react'
 import { Link, Route, Switch } from 'wouter'
+import { codeOf } from './code.ts'
 import { isGameId } from './games.ts'
 import { useSay } from './language.ts'
+import { Home } from './pages/home.tsx'
+import { Shell } from './parts/shell.tsx'
 import { Toasts } from './parts/toast.tsx'
 
 const Practice = lazy(async () => ({ default: (await import('./pages/practice.tsx')).Practice }))
+const TablePage = lazy(async () => ({ default: (await import('./pages/table.tsx')).TablePage }))
+const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
+const Games = lazy(async () => ({ default: (await import('./pages/games.tsx')).Games }))
+const You = lazy(async () => ({ default: (await import('./pages/you.tsx')).You }))
+const About = lazy(async () => ({ default: (await import('./pages/about.tsx')).About }))
+const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
+const RulesShelf = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesShelf }))
 const Components = lazy(async () => ({ default: (await import('./pages/components.tsx')).Components }))
 
 export function App() {
+  const say = useSay()
   return (
-    <Suspense>
+    <>
+      <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
+        <Switch>
+          <Route path="/">
+            <Home />
+          </Route>
+          <Route path="/practice/:game">
+            {({ game }) => (isGameId(game) ? <Practice game={game} /> : <NothingHere />)}
+          </Route>
+          <Route path="/new">
+            <NewTable />
+          </Route>
+          <Route path="/t/:code">{({ code }) => <AtTable code={code} />}</Route>
+          <Route path="/games">
+            <Games />
+          </Route>
+          <Route path="/you">
+            <You />
+          </Route>
+          <Route path="/about">
+            <About />
+          </Route>
+          <Route path="/rules">
+            <RulesShelf />
+          </Route>
+          <Route path="/rules/:game">{({ game }) => (isGameId(game) ? <Rules game={game} /> : <NothingHere />)}</Route>
+          {import.meta.env.MODE !== 'production' && (
+            <Route path="/components/:game?">{({ game }) => <Components game={game} />}</Route>
+          )}
+          <Route>
+            <NothingHere />
+          </Route>
+        </Switch>
+      </Suspense>
       <Toasts />
-      <Switch>
-        <Route path="/practice/:game">
-          {({ game }) => (isGameId(game) ? <Practice game={game} /> : <NothingHere />)}
-        </Route>
-        {import.meta.env.MODE !== 'production' && (
-          <Route path="/components/:game?">{({ game }) => <Components game={game} />}</Route>
-        )}
-        <Route>
-          <NothingHere />
-        </Route>
-      </Switch>
-    </Suspense>
+    </>
   )
+}
+
+function AtTable({ code }: { readonly code: string }) {
+  const id = codeOf(code)
+  return id === undefined ? <NothingHere /> : <TablePage key={id} id={id} />
 }
 
 function NothingHere() {
   const say = useSay()
   return (
-    <main className="wrong">
-      <h1>{say('wrong.missing')}</h1>
-      <Link href="/">{say('wrong.home')}</Link>
-    </main>
+    <Shell>
+      <div className="empty">
+        <h1>{say('wrong.missing')}</h1>
+        <Link href="/" className="button primary">
+          {say('wrong.home')}
+        </Link>
+      </div>
+    </Shell>
   )
 }

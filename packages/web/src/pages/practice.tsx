@@ -4,13 +4,13 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { Player } from '../board.ts'
 import { type GameId, loadRules } from '../games.ts'
 import { useSay, useSpoken } from '../language.ts'
+import { botName } from '../names.ts'
 import { Icon } from '../parts/icon.tsx'
 import { usePreferences } from '../preferences.ts'
 import { saveRecord } from '../record.ts'
 import { LocalSession } from '../session/local.ts'
 import { Table } from '../table/table.tsx'
 
-const BOT_NAMES = ['Ada', 'Bruno', 'Colette', 'Dmitri', 'Enzo']
 /** Of the query, what does not go to the game. */
 const NOT_OPTIONS = new Set(['seed', 'seat', 'level'])
 
@@ -92,7 +92,7 @@ function sit(module: AnyGameModule, query: URLSearchParams): LocalSession {
     (_, one): Player =>
       one === seat
         ? { name: own === '' ? guest : own, kind: 'person', isHere: true }
-        : { name: BOT_NAMES[one] ?? '', kind: 'bot', isHere: true },
+        : { name: botName(one), kind: 'bot', isHere: true },
   )
   const path = `/practice/${module.game.id}?${query}`
   return new LocalSession({ module, options, seat, seed, level: query.get('level') ?? 'skilled', players, path })

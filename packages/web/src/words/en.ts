@@ -269,6 +269,7 @@ export const en = {
   'rules.cards': 'Cards, tokens and terms',
   'rules.play': 'Play it now',
   'rules.filter': 'Search',
+  'rules.english': 'The full rules are written in English so far.',
 
   'error.malformed': 'That message was not understood.',
   'error.protocol': 'The den has a newer page. Please load it again.',

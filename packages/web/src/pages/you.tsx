@@ -1,0 +1,89 @@
+import type { Language } from '@covo/kernel'
+import { LONGEST } from '@covo/protocol/constants'
+import { useState } from 'react'
+import { LANGUAGES, useSay, useSpoken } from '../language.ts'
+import { Choices, Segments, Switch } from '../parts/choice.tsx'
+import { Shell } from '../parts/shell.tsx'
+import { toast } from '../parts/toast.tsx'
+import { PACES, type Pace, type Theme, usePreferences } from '../preferences.ts'
+
+const THEMES: readonly Theme[] = ['system', 'dark', 'light']
+
+export function You() {
+  const say = useSay()
+  const { language } = useSpoken()
+  const { name, theme, pace, hasSounds, change } = usePreferences()
+  const [text, setText] = useState(name)
+  return (
+    <Shell title={say('you.title')}>
+      <h1 className="page-title">{say('you.title')}</h1>
+      <div className="settings panel">
+        <form
+          className="setting"
+          onSubmit={(submit) => {
+            submit.preventDefault()
+            change({ name: text.trim() })
+            toast('good', say('you.saved'))
+          }}
+        >
+          <label htmlFor="name">
+            <b>{say('you.name')}</b>
+            <small>{say('you.nameText')}</small>
+          </label>
+          <div className="join-row">
+            <input
+              id="name"
+              className="field"
+              value={text}
+              maxLength={LONGEST.name}
+              placeholder={say('nav.guest')}
+              autoComplete="nickname"
+              onChange={({ target }) => setText(target.value)}
+            />
+            <button type="submit" className="button primary">
+              {say('you.save')}
+            </button>
+          </div>
+        </form>
+        <div className="setting">
+          <b>{say('you.language')}</b>
+          <Segments
+            label={say('you.language')}
+            name="language"
+            chosen={language}
+            options={(Object.keys(LANGUAGES) as Language[]).map((value) => ({ value, word: LANGUAGES[value] }))}
+            choose={(chosen) => change({ language: chosen })}
+          />
+        </div>
+        <div className="setting">
+          <b>{say('you.theme')}</b>
+          <Segments
+            label={say('you.theme')}
+            name="theme"
+            chosen={theme}
+            options={THEMES.map((value) => ({ value, word: say(`you.theme.${value}`) }))}
+            choose={(chosen) => change({ theme: chosen })}
+          />
+        </div>
+        <div className="setting">
+          <b>{say('you.pace')}</b>
+          <Segments
+            label={say('you.pace')}
+            name="pace"
+            chosen={pace}
+            options={(Object.keys(PACES) as Pace[]).map((value) => ({ value, word: say(`you.pace.${value}`) }))}
+            choose={(chosen) => change({ pace: chosen })}
+          />
+        </div>
+        <div className="setting">
+          <Choices label={say('you.sounds')}>
+            <Switch isOn={hasSounds} change={(isOn) => change({ hasSounds: isOn })}>
+              <b>{say('you.sounds')}</b>
+              <small>{say('you.soundsText')}</small>
+            </Switch>
+          </Choices>
+        </div>
+      </div>
+    </Shell>
+  )
+}
