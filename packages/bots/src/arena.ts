@@ -64,7 +64,8 @@ export function intervalOf(share: number, games: number): Interval {
   const z2 = Z * Z
   const middle = (share + z2 / (2 * games)) / (1 + z2 / games)
   const half = (Z * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games))) / (1 + z2 / games)
-  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
+  // Rounding must not put the share outside.
+  return { low: Math.min(share, Math.max(0, middle - half)), high: Math.max(share, Math.min(1, middle + half)) }
 }
 
 /** How a pairing went: what share of the victories the one took. */

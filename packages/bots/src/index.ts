@@ -13,6 +13,5 @@ export {
 export { type Bot, type Limit, type Question, random } from './bot.ts'
 export { type Chooser, type Difference, differenceAt } from './fair.ts'
 export { botNamed, botOf, effortOf, LEVELS, type Level, STRENGTH } from './levels.ts'
-export { type Effort, sampler } from './sampler.ts'
 export { type Judgement, PLAN, Search, type SearchPlan } from './search.ts'
 export { advise, answer, type Task } from './thought.ts'

@@ -1,73 +1,121 @@
-import { games } from '@covo/games'
-import { Match, parseOptions, seeded } from '@covo/kernel'
-import { expect, test } from 'vitest'
-import { type Bot, botNamed, random, sampler } from '../src/index.ts'
+import { modules } from '@covo/games'
+import { type AnyGameModule, Match, parseOptions, seeded } from '@covo/kernel'
+import { describe, expect, test } from 'vitest'
+import { type Bot, botNamed, effortOf, LEVELS, PLAN, Search } from '../src/index.ts'
 
-const bot = (name: string): Bot => botNamed(name) as Bot
-
-/** Share of two-player Crooks games that the first bot wins when seats alternate. */
-function winShare(bots: readonly [Bot, Bot], count: number): number {
-  const game = games.get('crooks')
-  if (!game) throw new Error('Crooks is not registered')
-  let wins = 0
-  for (let i = 0; i < count; i++) {
-    const chance = seeded(`duel ${i}`)
-    const { match } = Match.start(game, parseOptions(game, { players: 2 }), chance)
-    for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
-      const [seat = 0] = turn.seats
-      const bot = bots[(seat + i) % 2] as Bot
-      const view = game.view(match.state, seat)
-      const actions = game.legalActions(match.state, seat)
-      match.submit(seat, bot({ game, view, seat, actions, chance }))
-    }
-    const { winners } = game.result(match.state)
-    if (winners.includes(i % 2)) wins += 1 / winners.length
-  }
-  return wins / count
+const bot = (name: string): Bot => {
+  const found = botNamed(name)
+  if (!found) throw new Error(`no bot ${name}`)
+  return found
 }
 
-test('the sampler beats random play in Crooks', () => {
-  expect(winShare([sampler({ playouts: 200, actions: 40 }), random], 60)).toBeGreaterThan(0.8)
-})
-
-test('tree search beats the sampler in Crooks', () => {
-  expect(winShare([bot('expert@600'), sampler({ playouts: 300, actions: 40 })], 30)).toBeGreaterThan(0.5)
-})
-
 /** Every game and number of players, simultaneous seats and chance turns among them. */
-const TABLES = [...games.values()].flatMap((game) => {
-  const counts: readonly unknown[] = game.schemas.options.properties?.['players']?.enum ?? []
-  return counts.map((players) => ({ game, options: parseOptions(game, { players }) }))
+const TABLES = [...modules.values()].flatMap((module) => {
+  const counts: readonly unknown[] = module.game.schemas.options.properties?.['players']?.enum ?? []
+  return counts.map((players) => ({ module, options: parseOptions(module.game, { players }) }))
 })
 
-for (const { game, options } of TABLES) {
-  test(`bots play ${game.id} with ${options.players} players to the end`, () => {
-    const bots = [random, sampler({ playouts: 20, actions: 10 }), bot('expert@20'), bot('plain@20')]
+/** A question from the middle of a game. */
+function questionAt(module: AnyGameModule, players: number, decisions: number, seed: string) {
+  const { game, advice } = module
+  const chance = seeded(seed)
+  const { match } = Match.start(game, parseOptions(game, { players }), chance)
+  for (let i = 0; ; i++) {
+    const { turn } = match
+    if (turn.kind !== 'act') throw new Error('the game is over')
+    const seat = turn.seats[0] ?? 0
+    const actions = game.legalActions(match.state, seat)
+    if (i >= decisions && actions.length > 2) {
+      return { game, advice, view: game.view(match.state, seat), seat, actions, chance: seeded('bot') }
+    }
+    match.submit(seat, actions[chance.int(actions.length)])
+  }
+}
+
+for (const { module, options } of TABLES) {
+  const { game, advice } = module
+  test(`bots of every kind play ${game.id} with ${options.players} players to the end`, () => {
+    const names = ['random', 'greedy', 'novice@10', 'skilled@20', 'expert@20', 'plain@20']
     const chance = seeded(`${game.id} ${options.players}`)
     const { match } = Match.start(game, options, chance)
     for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
       const seat = turn.seats[chance.int(turn.seats.length)] ?? 0
       const actions = game.legalActions(match.state, seat)
-      const bot = bots[match.entries.length % bots.length] as Bot
-      match.submit(seat, bot({ game, view: game.view(match.state, seat), seat, actions, chance }))
+      const player = bot(names[match.entries.length % names.length] as string)
+      match.submit(seat, player({ game, advice, view: game.view(match.state, seat), seat, actions, chance }))
     }
     expect(game.result(match.state).winners.length).toBeGreaterThan(0)
   })
-
-  test(`a bot's choice in ${game.id} with ${options.players} players does not depend on what it cannot know`, () => {
-    const thinker = bot('expert@60')
-    const chance = seeded(`fair ${game.id} ${options.players}`)
-    const { match } = Match.start(game, options, chance)
-    for (let i = 0; i < 12 && match.turn.kind === 'act'; i++) {
-      const seat = match.turn.seats[0] ?? 0
-      const ask = (state: object) => {
-        const actions = game.legalActions(state, seat)
-        return thinker({ game, view: game.view(state, seat), seat, actions, chance: seeded(`bot ${i}`) })
-      }
-      const imagined = game.determinize(game.view(match.state, seat), chance)
-      expect(ask(imagined)).toEqual(ask(match.state))
-      const actions = game.legalActions(match.state, seat)
-      match.submit(seat, actions[chance.int(actions.length)])
-    }
-  })
 }
+
+describe.each([...modules.values()].map((module) => [module.game.id, module] as const))(
+  'search in %s',
+  (id, module) => {
+    const players = module.game.schemas.options.properties?.['players']?.enum?.[0] as number
+    const ask = () => questionAt(module, players, 5, `search ${id}`)
+
+    test('the same chance gives the same judgement', () => {
+      const judge = () => {
+        const search = new Search(ask(), PLAN)
+        search.run(200)
+        return search.judgements
+      }
+      expect(judge()).toEqual(judge())
+    })
+
+    test('it may be asked at any time, and goes on from there', () => {
+      const search = new Search(ask(), PLAN)
+      search.run(40)
+      const early = search.best
+      expect(ask().actions).toContainEqual(early)
+      search.run(40)
+      expect(search.iterations).toBeGreaterThan(40)
+      expect(ask().actions).toContainEqual(search.best)
+    })
+
+    test('a cancelled search has an answer all the same', () => {
+      let looks = 0
+      const search = new Search({ ...ask(), limit: { isCancelled: () => ++looks >= 2 } }, PLAN)
+      search.run(1_000_000)
+      expect(search.iterations).toBeLessThan(1000)
+      expect(ask().actions).toContainEqual(search.best)
+    })
+
+    test('expected parts of the victory lie between none and all of it', () => {
+      const search = new Search(ask(), PLAN)
+      search.run(200)
+      for (const { win, visits } of search.judgements) {
+        expect(visits).toBeGreaterThanOrEqual(0)
+        expect(win).toBeGreaterThanOrEqual(0)
+        expect(win).toBeLessThanOrEqual(1)
+      }
+    })
+  },
+)
+
+test('a game without advice is searched too', () => {
+  const module = modules.get('crooks') as AnyGameModule
+  const question = { ...questionAt(module, 2, 3, 'no advice'), advice: undefined }
+  expect(question.actions).toContainEqual(bot('expert@100')(question))
+  expect(question.actions).toContainEqual(bot('greedy')(question))
+  expect(question.actions).toContainEqual(bot('novice')(question))
+})
+
+test('the dial goes up all the way: more thought, less overlooked', () => {
+  const efforts = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1].map((strength) => effortOf(strength, { pace: 10_000 }))
+  for (const [i, effort] of efforts.entries()) {
+    const before = efforts[i - 1]
+    if (!before) continue
+    expect(effort.iterations).toBeGreaterThanOrEqual(before.iterations)
+    expect(effort.overlooks).toBeLessThanOrEqual(before.overlooks)
+  }
+})
+
+test('bots have names', () => {
+  for (const level of LEVELS) expect(botNamed(level)).toBeDefined()
+  expect(botNamed('dial:0.6')).toBeDefined()
+  expect(botNamed('expert@500')).toBeDefined()
+  for (const wrong of ['', 'cheater', 'dial:2', 'expert:0.5', 'random@3', 'expert@', 'EXPERT']) {
+    expect(botNamed(wrong), wrong).toBeUndefined()
+  }
+})

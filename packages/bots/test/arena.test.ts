@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { fixturesOf, intervalOf, pairingsOf, ratingsOf, shareOf } from '../src/index.ts'
+
+const ALONE = [[0], [1], [2]]
+const TEAMS = [
+  [0, 1],
+  [2, 3],
+]
+
+test('every bot meets every other, from every seat, on the same deals', () => {
+  const pairings = pairingsOf(['a', 'b', 'c'])
+  expect(pairings).toEqual([
+    { one: 'a', others: 'b' },
+    { one: 'a', others: 'c' },
+    { one: 'b', others: 'c' },
+  ])
+  const fixtures = [...fixturesOf(pairings, ALONE, 6)]
+  expect(fixtures).toHaveLength(18)
+  expect(fixtures.slice(0, 4).map(({ deal, seats }) => [deal, seats.join('')])).toEqual([
+    [0, 'abb'],
+    [0, 'bab'],
+    [0, 'bba'],
+    [1, 'abb'],
+  ])
+})
+
+test('a bot takes all seats of a team', () => {
+  const seats = [...fixturesOf([{ one: 'a', others: 'b' }], TEAMS, 2)].map((fixture) => fixture.seats.join(''))
+  expect(seats).toEqual(['aabb', 'bbaa'])
+})
+
+test('a shared victory is shared, a team wins once', () => {
+  expect(shareOf([0], ['a', 'b', 'b'], ALONE, 'a')).toBe(1)
+  expect(shareOf([0, 2], ['a', 'b', 'b'], ALONE, 'a')).toBe(0.5)
+  expect(shareOf([1], ['a', 'b', 'b'], ALONE, 'a')).toBe(0)
+  expect(shareOf([0, 1], ['a', 'a', 'b', 'b'], TEAMS, 'a')).toBe(1)
+})
+
+test('Wilson’s interval', () => {
+  const { low, high } = intervalOf(0.5, 100)
+  expect(low).toBeCloseTo(0.4038, 3)
+  expect(high).toBeCloseTo(0.5962, 3)
+  expect(intervalOf(1, 20).high).toBe(1)
+  expect(intervalOf(1, 20).low).toBeCloseTo(0.8389, 3)
+})
+
+test('ratings: ten to one is four hundred points, whatever the number of players', () => {
+  const games = 1_000_000
+  const duel = ratingsOf([{ one: 'a', others: 'b', games, share: 10 / 11 }], 2)
+  expect((duel.get('a') ?? 0) - (duel.get('b') ?? 0)).toBeCloseTo(400, 0)
+  const table = ratingsOf([{ one: 'a', others: 'b', games, share: 10 / 12 }], 3)
+  expect((table.get('a') ?? 0) - (table.get('b') ?? 0)).toBeCloseTo(400, 0)
+  const swept = ratingsOf([{ one: 'a', others: 'b', games: 10, share: 1 }], 2)
+  expect(swept.get('a')).toBeLessThan(1000)
+})

@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { games } from '@covo/games'
+import { type AnyGame, Match, parseOptions, seeded } from '@covo/kernel'
+import { expect, test } from 'vitest'
+import { covo, folder } from './covo.ts'
+
+const home = folder()
+
+test('covo arena: a table of results, the same on any number of cores', () => {
+  const args = ['arena', 'crooks', '--players', '3', '--bots', 'expert@30,greedy,random', '--games', '6', '--seed', 's']
+  const svg = join(home, 'ladder.svg')
+  const { code, out } = covo([...args, '--json', '--svg', svg, '--cores', '2'])
+  expect(code).toBe(0)
+  const report = JSON.parse(out)
+  expect(report.fairShare).toBeCloseTo(1 / 3)
+  expect(report.pairings.map((pairing: { one: string; others: string }) => [pairing.one, pairing.others])).toEqual([
+    ['expert@30', 'greedy'],
+    ['expert@30', 'random'],
+    ['greedy', 'random'],
+  ])
+  for (const { games, share, low, high } of report.pairings) {
+    expect(games).toBe(6)
+    expect(low).toBeLessThanOrEqual(share)
+    expect(high).toBeGreaterThanOrEqual(share)
+  }
+  expect(report.bots.at(-1).name).toBe('random')
+  expect(readFileSync(svg, 'utf8')).toContain('>expert@30</text>')
+  const alone = JSON.parse(covo([...args, '--json', '--cores', '1']).out)
+  expect(alone.pairings).toEqual(report.pairings)
+  expect(covo(args).out).toContain('ms a move')
+})
+
+test('covo arena refuses what is no bot', () => {
+  expect(covo(['arena', 'crooks', '--bots', 'expert,cheater']).err).toContain('There is no bot "cheater"')
+  expect(covo(['arena', 'crooks', '--bots', 'expert']).err).toContain('two names')
+  expect(covo(['arena', 'crooks', '--bots', 'expert,expert']).code).not.toBe(0)
+})
+
+test('covo fair finds no difference', () => {
+  const { code, out } = covo(['fair', 'caper', '--bot', 'expert@20', '--positions', '12', '--json'])
+  expect(code).toBe(0)
+  const report = JSON.parse(out)
+  expect(report.positions).toBeGreaterThanOrEqual(12)
+  expect(report.differences).toEqual([])
+  expect(covo(['fair', 'caper', '--bot', 'nobody']).err).toContain('There is no bot')
+})
+
+test('covo hint: three choices at a point of a record', () => {
+  const records = join(home, 'records.jsonl')
+  covo(['simulate', 'crooks', '--players', '2', '--games', '2', '--seed', 'h', '--records', records])
+  const { code, out } = covo(['hint', records, '--line', '2', '--at', '0', '--json'])
+  expect(code).toBe(0)
+  const { judgements } = JSON.parse(out)
+  expect(judgements.length).toBe(3)
+  expect(judgements[0].visits).toBeGreaterThanOrEqual(judgements[1].visits)
+  expect(covo(['hint', records, '--at', '0', '--lang', 'it']).out).toMatch(/1\. .+\n.+wins \d+ %/)
+  expect(covo(['hint', records]).err).toContain('the game is over')
+  expect(covo(['hint']).err).toContain('covo hint FILE')
+})
+
+test('covo hint: a position from a view', () => {
+  const game = games.get('caper') as AnyGame
+  const { match } = Match.start(game, parseOptions(game, { players: 2 }), seeded('position'))
+  const seat = match.turn.kind === 'act' ? (match.turn.seats[0] ?? 0) : 0
+  const position = join(home, 'position.json')
+  writeFileSync(position, JSON.stringify({ game: 'caper', seat, view: game.view(match.state, seat) }))
+  expect(covo(['hint', '--position', position]).out).toContain('points expected')
+  writeFileSync(position, JSON.stringify({ game: 'caper', seat, view: {} }))
+  const { code, err } = covo(['hint', '--position', position])
+  expect(code).not.toBe(0)
+  expect(err).toContain('is no position')
+})
