@@ -43,7 +43,7 @@ export function ActionPanel({ action, confirm, primary }: ActionPanelProps) {
         onClick={() => (action ? confirm() : refuse(missing(desk)))}
       >
         <span>{action ? actionInWords(desk, action) : missing(desk)}</span>
-        {action && <kbd aria-hidden="true">{tell('board.key.enter')}</kbd>}
+        {action && <kbd>{tell('board.key.enter')}</kbd>}
       </button>
       {isPlacing ? (
         <p className={styles.rule}>{tell('board.pass.late')}</p>
@@ -59,7 +59,7 @@ export function ActionPanel({ action, confirm, primary }: ActionPanelProps) {
           onClick={pass}
         >
           <span>{tell('board.pass')}</span>
-          <kbd aria-hidden="true">{tell('board.key.pass')}</kbd>
+          <kbd>{tell('board.key.pass')}</kbd>
         </button>
       )}
     </div>

@@ -80,7 +80,6 @@ export function Board(props: BoardProps<Crooks>) {
   const { tell } = desk
   return (
     <DeskProvider value={desk}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a long press on a card is a second way to its info button. */}
       <div className={styles.room} ref={root} {...info}>
         <div className={styles.layout} data-players={view.players} data-placing={isPlacing || undefined}>
           <section className={styles.sheet} aria-label={tell('board.targets')}>
@@ -92,7 +91,13 @@ export function Board(props: BoardProps<Crooks>) {
                 </h2>
               </div>
               <p className={styles.deck}>
-                {isPlacing ? tell('board.deck.looking') : news.slice(-2).join(' ') || tell('board.deck.begin')}
+                {isPlacing ? (
+                  tell('board.deck.looking')
+                ) : (
+                  <>
+                    <span>{news.at(-2)}</span> {news.at(-1) ?? tell('board.deck.begin')}
+                  </>
+                )}
               </p>
               <button type="button" className={styles.caseButton} onClick={desk.openCase}>
                 <Folder />

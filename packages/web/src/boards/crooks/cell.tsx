@@ -31,21 +31,22 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
   const lead = leadsAt(planned, target).find((one) => one.seat === seat)
   const crook = deck[(picks.crook ?? 0) - 1]
   const mark = markOf(desk, spot, role, isKilled)
+  const isFree = shown.crooks.length === 0
   const isButton = role !== undefined || (isOwn && isPlacing)
   const content = (
     <>
       {isOwn && isPlacing && <PhoneHead target={target} planned={planned} />}
       <span className={styles.crooks}>
         <Crooks spot={shown} isOwn={seat === home} isApart={!isButton} />
-        {shown.crooks.length === 0 && (role ? <Invitation role={role} crook={crook} mark={mark} /> : <i aria-hidden />)}
+        {isFree && (role ? <Invitation role={role} crook={crook} mark={mark} /> : <i aria-hidden />)}
       </span>
       {lead && !isKilled && (
         <span className={styles.pin} role="img" aria-label={tell(lead.isSure ? 'board.leads' : 'board.leadsSoFar')}>
           <Pin isSure={lead.isSure} />
         </span>
       )}
-      {mark && shown.crooks.length > 0 && <span className={styles.mark}>{tell(mark)}</span>}
-      {isOwn && isPlacing && <PhoneFoot target={target} planned={planned} mark={mark} />}
+      {mark && !isFree && <span className={styles.mark}>{tell(mark)}</span>}
+      {isOwn && isPlacing && <PhoneFoot target={target} planned={planned} mark={isFree ? undefined : mark} />}
     </>
   )
   const frame = {
@@ -53,7 +54,7 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
     style: { '--t': target, '--p': row } as CSSProperties,
     'data-spot': `${seat}-${target}`,
     'data-own': isOwn || undefined,
-    'data-empty': shown.crooks.length === 0 || undefined,
+    'data-empty': isFree || undefined,
     'data-recent': isRecent || undefined,
     'data-role': role,
     'data-chosen': (isOwn && picks.target === target) || picks.use === `moveTo ${target}` ? '' : undefined,
