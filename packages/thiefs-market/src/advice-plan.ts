@@ -27,7 +27,7 @@ const USE_WORTH = 0.9
 
 /** Dice of a gem count up to two, as no cost asks for more: so many different purses of dice. */
 const MOST_OF_A_GEM = 2
-export const levelsOf = (pile: Pile): number => purseOf(pile, 0, false)
+const levelsOf = (pile: Pile): number => purseOf(pile, 0, false)
 const LEVELS = levelsOf(MOST_OF_A_GEM * 0x1111) + 1
 
 /** By card and levels: the gems that the dice do not pay, and the dice that do. */

@@ -20,7 +20,7 @@ import { countPayments, goldGems, type Payment, paymentAt, purseOf } from './pay
 import { buy, copy, done, use } from './purchase.ts'
 import { decline, reroll, steal, take } from './split.ts'
 import { BUY, ownedCard, ownerOf, SPLIT, type State } from './state.ts'
-import { USE_TO, USES, USES_WITH } from './tables.ts'
+import { USE_PRICE, USE_TO, USES, USES_WITH } from './tables.ts'
 
 /** Steps of points by which a choice may be off, and how many of them: the variety of play. */
 const NOISE = 0.1
@@ -29,8 +29,6 @@ const NOISE_STEPS = 6
 const STEAL_COST = 0.5
 /** What a turned die must add. */
 const TURN_GAIN = 0.3
-/** Exit Strategy pays two infamy for a gold. */
-const MOST_GOLD_KEPT = 0
 
 const noise = (choice: Chance): number => NOISE * choice.int(NOISE_STEPS)
 
@@ -155,7 +153,7 @@ function playPurchase(state: State, seat: Seat, choice: Chance, io: Io<Event>): 
     const turns = open & GEM_TURNS
     if (turns !== 0 && playTurn(state, seat, turns, best + TURN_GAIN, io)) return
     if (card >= 0) {
-      buy(state, seat, card, paymentFor(state, seat, card, pile, gold), io)
+      buy(state, seat, card, paymentFor(card, pile, gold), io)
       return
     }
   } else if (open !== 0) {
@@ -171,7 +169,7 @@ function playPurchase(state: State, seat: Seat, choice: Chance, io: Io<Event>): 
     use(state, seat, firstOf(open & MASK_SPENDS), 0, io)
     return
   }
-  if ((open & PAYS) !== 0 && gold > MOST_GOLD_KEPT) {
+  if ((open & PAYS) !== 0 && gold >= (USE_PRICE[firstOf(open & PAYS)] as number)) {
     use(state, seat, firstOf(open & PAYS), 0, io)
     return
   }
@@ -204,7 +202,7 @@ function playTurn(state: State, seat: Seat, turns: number, than: number, io: Io<
 }
 
 /** The payment with the least gold; the first of them is that one unless a gem may be waived. */
-function paymentFor(_state: State, _seat: Seat, card: number, pile: Pile, gold: number): Payment {
+function paymentFor(card: number, pile: Pile, gold: number): Payment {
   const purse = purseOf(pile, gold, plan.discount !== 0)
   let best = paymentAt(card, purse, 0)
   if (plan.discount === 0) return best

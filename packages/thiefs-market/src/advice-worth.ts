@@ -80,7 +80,7 @@ export function roundsAfter(state: State): number {
 export const goldWorth = (rounds: number): number => Math.min(GOLD_IN_PLAY, GOLD_AT_END + GOLD_PER_ROUND * rounds)
 
 /** Five bits an icon, see `tables.ts`. */
-export function iconsOf(state: State, seat: Seat): number {
+function iconsOf(state: State, seat: Seat): number {
   let icons = 0
   const { cards } = state
   for (let i = 0; i < cards.length; i++) {
