@@ -79,8 +79,8 @@ export function Lobby({ room, session, table }: LobbyProps) {
           </div>
           <ul className="chairs" data-count={seats.length} aria-label={say('lobby.seats')}>
             {seats.map((one, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats never move.
               <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats never move.
                 key={i}
                 className="chair"
                 data-at={(i - (seat ?? 0) + seats.length) % seats.length}

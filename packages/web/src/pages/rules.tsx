@@ -77,7 +77,6 @@ export function Rules({ game }: { readonly game: GameId }) {
             aria-label={say('rules.filter')}
             onChange={({ target }) => setSought(target.value)}
           />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
           <dl tabIndex={0}>
             {found.map(({ id, name, text }) => (
               <div key={id}>

@@ -75,7 +75,13 @@ interface SwitchProps {
 export function Switch({ isOn, change, children }: SwitchProps) {
   return (
     <label className="choice switch">
-      <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => change(target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ target }) => change(target.checked)}
+      />
       <span>{children}</span>
     </label>
   )
