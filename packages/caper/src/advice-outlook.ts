@@ -24,7 +24,7 @@ const {
 } = layout
 const { BY_GOODS_EVERYWHERE, DECKS, ENCORE_SHIFT, GEAR_SHIFT, GOOD_MASK, THIEF_SHIFT } = decks
 
-// Weights fitted to how games ended that were played at a glance. Those of a position as it stands are 1 and exact in the end;
+// Weights fitted to how games of searching and of greedy bots ended. Those of a position as it stands are 1 and exact in the end;
 // what is to come fades with the gear that is left to play.
 
 /** What a thief promises at the start beside what it counts now: Capers at its location, and points. */
