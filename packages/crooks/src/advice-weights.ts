@@ -1,4 +1,7 @@
-/** What play is judged by. Fitted: these weights won against others, in many thousand games of sensible play. */
+/**
+ * What play is judged by. Found by games of sensible play between weights, but for `look`, `unseenLevel` and `variety`, which are
+ * guesses, and `hideLow` and `hideHigh`, which are a little above what won, to keep hidden crooks in sight.
+ */
 export const WEIGHTS = {
   /** What each level adds to the logarithm of how well a lead at a target holds. */
   level: 0.38,
@@ -29,7 +32,8 @@ export const WEIGHTS = {
   variety: 1,
 }
 
-/** What `expect` counts beside what stands, and how far it is off, by number of players. Fitted to the ends of 12,000 games. */
+/** What `expect` counts beside what stands, and how far it is off, by number of players. Fitted to the ends of 12,000 games
+ * of sensible play. */
 export const PROSPECTS: Readonly<Record<number, Prospects>> = {
   2: { dollar: 2.2, looking: 4.5, doubt: 3.6 },
   3: { dollar: 1.15, looking: 2, doubt: 2.6 },
