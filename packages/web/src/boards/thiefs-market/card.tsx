@@ -5,6 +5,7 @@ import css from './card.module.css'
 import { Sign } from './die.tsx'
 import { Effect } from './effect.tsx'
 import { HintMark } from './hint-mark.tsx'
+import { breakable } from './hyphens.ts'
 import { useInspection } from './inspection.ts'
 import { costOf } from './payment.ts'
 import { cardName, kindName, rowOf, useVoice, word } from './voice.ts'
@@ -96,7 +97,7 @@ export const MarketCard = memo(function MarketCard({
       onClick={() => onPick(card)}
     >
       <CardArt card={card} />
-      <span className={css.name}>{say(cardName(card))}</span>
+      <span className={css.name}>{breakable(say(cardName(card)))}</span>
       <Effect card={card} />
       {tag && <span className={css.tag}>{tag.text}</span>}
       {isHinted && <HintMark />}

@@ -1,9 +1,9 @@
-import { seeded, type Text } from '@covo/kernel'
-import { type Action, CARDS, type Options, thiefsMarket, thiefsMarketModule, type View } from '@covo/thiefs-market'
+import type { Text } from '@covo/kernel'
+import { type Action, CARDS, thiefsMarket } from '@covo/thiefs-market'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { loadGameWords } from '../../games.ts'
 import { useSpoken } from '../../language.ts'
-import { speaker } from '../../speaker.ts'
+import { sentenceCase, speaker } from '../../speaker.ts'
 import { mountSprite } from './art/sprite.ts'
 import { Board } from './board.tsx'
 import { MarketCard } from './card.tsx'
@@ -11,81 +11,79 @@ import { CardPicture } from './card-picture.tsx'
 import { Dice, Die, Sign } from './die.tsx'
 import { FinalCount } from './final-count.tsx'
 import css from './gallery.module.css'
-import { thingsIn } from './objects.ts'
+import { sizeOf, thingsIn } from './objects.ts'
+import { findPosition, type Position, playOn } from './positions.ts'
 import room from './room.module.css'
 import { Tile } from './tile.tsx'
-import { VoiceContext } from './voice.ts'
+import { rowOf, VoiceContext } from './voice.ts'
 
 const NAMES = ['Rook', 'Ilse', 'Teo', 'Vanna', 'Miro']
 const PLAYERS = NAMES.map((name) => ({ name, kind: 'bot' as const, isHere: true }))
 
-interface Position {
-  readonly title: string
-  readonly view: View
-  readonly actions: readonly Action[]
-}
-
-/** A position of a random game, seen by who decides. */
-function positionAfter(
-  title: string,
-  options: Options,
-  steps: number,
-  isFound: (view: View) => boolean = () => true,
-): Position {
-  const chance = seeded(title)
-  const state = thiefsMarket.setup(options, { chance })
-  for (let step = 0; ; ) {
-    const turn = thiefsMarket.turn(state)
-    if (turn.kind === 'chance') thiefsMarket.resolve?.(state, { chance })
-    if (turn.kind === 'chance') continue
-    const seat = turn.kind === 'act' ? (turn.seats[0] ?? 0) : 0
-    const view = thiefsMarket.view(state, seat)
-    const actions = turn.kind === 'act' ? thiefsMarket.legalActions(state, seat) : []
-    if (turn.kind === 'over' || (step >= steps && isFound(view))) return { title, view, actions }
-    const buys = actions.filter(({ type }) => type === 'buy' || type === 'copy')
-    const from = buys.length > 0 ? buys : actions
-    thiefsMarket.play(state, seat, from[chance.int(from.length)] as Action, { chance })
-    step++
-  }
-}
-
-const options = (players: 3 | 4 | 5, more: Partial<Options> = {}): Options => ({
-  players,
-  edition: 'international',
-  promos: false,
-  openInfamy: false,
-  ...more,
-})
+const waivedWays = (actions: readonly Action[]) =>
+  actions.filter((action) => action.type === 'buy' && action.waive && action.gold && rowOf(action.card).cost.length > 2)
 
 function positions(): readonly Position[] {
   return [
-    positionAfter('split, 3 players', options(3), 0),
-    positionAfter('split, 4 players', options(4), 30, ({ phase }) => phase === 'split'),
-    positionAfter(
-      'split, 5 players, open infamy',
-      options(5, { openInfamy: true }),
-      60,
-      ({ phase }) => phase === 'split',
+    findPosition('split', { players: 3 }, ({ round }) => round === 1),
+    findPosition(
+      'steal',
+      { players: 4 },
+      ({ round, seats }, actions) =>
+        round === 4 && actions.some((one) => one.type === 'steal' && sizeOf(seats[one.from]?.pile ?? {}) === 4),
     ),
-    positionAfter(
-      'buy, 4 players, late',
-      options(4),
-      150,
-      ({ phase, turn }) => phase === 'buy' && turn?.purchases !== 0,
+    findPosition('five', { players: 5, openInfamy: true }, ({ round, phase }) => round === 6 && phase === 'split'),
+    findPosition(
+      'gold',
+      { players: 4 },
+      (_, actions) =>
+        actions.filter((one) => one.type === 'buy' && one.gold?.red === 1 && one.card === 'brooch').length > 1,
     ),
-    positionAfter(
-      'copy, 5 players, promos',
-      options(5, { promos: true }),
-      40,
-      ({ turn }) => turn?.copying !== undefined,
+    findPosition('discount', { players: 3 }, (_, actions) => waivedWays(actions).length > 3),
+    findPosition(
+      'use',
+      { players: 3 },
+      (_, actions) => actions.filter((one) => one.type === 'use' && one.card === 'alchemical-lab').length > 1,
     ),
-    positionAfter('reroll, 3 players', options(3), 20, ({ phase }) => phase === 'luck'),
+    findPosition('reroll', { players: 3 }, ({ phase }) => phase === 'luck'),
+    findPosition(
+      'copy',
+      { players: 5, promos: true },
+      (_, actions) => actions.filter(({ type }) => type === 'copy').length > 3,
+    ),
   ]
 }
 
-/** Everything that this room is made of, for working on the look. */
-export function Gallery(): ReactNode {
-  useLayoutEffect(mountSprite, [])
+/** A table at which one seat can be played: the same parts as a real one, without a page around it. */
+function TrialTable({ first, say }: { readonly first: Position; readonly say: (text: Text) => string }) {
+  const [{ position, played }, setGame] = useState<{ readonly position: Position; readonly played?: Action }>({
+    position: first,
+  })
+  const [said, setSaid] = useState('')
+  const { title, seat, state, view, actions } = position
+  return (
+    <figure className={css.board} data-position={title} data-played={played && JSON.stringify(played)}>
+      <figcaption>
+        {title} <output>{said}</output>
+      </figcaption>
+      <Board
+        view={view}
+        viewer={seat}
+        players={PLAYERS.slice(0, view.seats.length)}
+        actions={actions}
+        act={(action) => setGame({ position: playOn(position, action), played: action })}
+        explain={(action) => sentenceCase(say(thiefsMarket.explain(state, seat, action)))}
+        refuse={setSaid}
+        say={say}
+        events={[]}
+        hinted={title === 'five' ? actions.at(-1) : undefined}
+        open={setSaid}
+      />
+    </figure>
+  )
+}
+
+function useGallerySpeaker(): ((text: Text) => string) | undefined {
   const language = useSpoken((spoken) => spoken.language)
   const [say, setSay] = useState<(text: Text) => string>()
   useEffect(() => {
@@ -93,72 +91,66 @@ export function Gallery(): ReactNode {
       setSay(() => speaker(language, words, (seat) => NAMES[seat] ?? '')),
     )
   }, [language])
+  return say
+}
+
+const nothing = () => undefined
+
+/** Everything that this room is made of, for working on the look. */
+export function Gallery(): ReactNode {
+  useLayoutEffect(mountSprite, [])
+  const say = useGallerySpeaker()
   const shown = useMemo(positions, [])
-  const over = useMemo(() => positionAfter('over', options(4), Number.POSITIVE_INFINITY), [])
-  const voice = useMemo(() => say && { say, open: () => undefined }, [say])
+  const over = useMemo(() => findPosition('over', { players: 4 }, ({ phase }) => phase === 'over'), [])
+  const voice = useMemo(() => say && { say, open: nothing }, [say])
   if (!say || !voice) return undefined
-  const nothing = () => undefined
   return (
-    <VoiceContext value={voice}>
-      <div className={`${room.room} ${css.gallery}`}>
-        <div className={css.dice}>
-          <Dice things={thingsIn({ red: 1, white: 1, blue: 1, green: 1, bag: 1, mask: 1, marker: true })} />
-          <span>
-            <Die kind="unknown" />
-          </span>
-          <Sign name="coin" /> <Sign name="infamy" /> <Sign name="cards" />
+    <>
+      <VoiceContext value={voice}>
+        <div className={`${room.room} ${css.gallery}`}>
+          <div className={css.dice}>
+            <Dice things={thingsIn({ red: 1, white: 1, blue: 1, green: 1, bag: 1, mask: 1, marker: true })} />
+            <span>
+              <Die kind="unknown" />
+            </span>
+            <Sign name="coin" /> <Sign name="infamy" /> <Sign name="cards" />
+          </div>
+          <div className={css.cards}>
+            {CARDS.map(({ id }) => (
+              <MarketCard
+                key={id}
+                card={id}
+                edition="international"
+                isLegal={false}
+                isChosen={false}
+                isHinted={false}
+                onPick={nothing}
+              />
+            ))}
+          </div>
+          <div className={css.cards}>
+            {(['idle', 'ready', 'used', 'chosen'] as const).map((state) => (
+              <Tile
+                key={state}
+                owned={{ card: 'alchemical-lab' }}
+                edition="international"
+                state={state}
+                onPick={nothing}
+              />
+            ))}
+            <Tile owned={{ card: 'mimetic-stew', copyOf: 'crown' }} edition="international" onPick={nothing} />
+          </div>
+          <div className={css.pictures}>
+            {['treasure-map-1', 'wut', 'gold', 'infamy', 'split', 'henchman'].map((id) => (
+              <CardPicture key={id} helpId={id} />
+            ))}
+          </div>
         </div>
-        <div className={css.cards}>
-          {CARDS.map(({ id }) => (
-            <MarketCard
-              key={id}
-              card={id}
-              edition="international"
-              isLegal={false}
-              isChosen={false}
-              isHinted={false}
-              onPick={nothing}
-            />
-          ))}
-        </div>
-        <div className={css.cards}>
-          {(['idle', 'ready', 'used', 'chosen'] as const).map((state) => (
-            <Tile
-              key={state}
-              owned={{ card: 'alchemical-lab' }}
-              edition="international"
-              state={state}
-              onPick={nothing}
-            />
-          ))}
-          <Tile owned={{ card: 'mimetic-stew', copyOf: 'crown' }} edition="international" onPick={nothing} />
-        </div>
-        <div className={css.pictures}>
-          {['treasure-map-1', 'wut', 'gold', 'infamy', 'split', 'henchman'].map((id) => (
-            <CardPicture key={id} helpId={id} />
-          ))}
-        </div>
-      </div>
-      {shown.map(({ title, view, actions }) => (
-        <figure key={title} className={css.board}>
-          <figcaption>{title}</figcaption>
-          <Board
-            view={view}
-            viewer={view.viewer}
-            players={PLAYERS}
-            actions={actions}
-            act={nothing}
-            explain={(action) => thiefsMarket.actionKey(action)}
-            refuse={nothing}
-            say={say}
-            events={[]}
-            hinted={actions.at(-1)}
-            open={nothing}
-          />
-        </figure>
+      </VoiceContext>
+      {shown.map((position) => (
+        <TrialTable key={position.title} first={position} say={say} />
       ))}
       {over.view.result && <FinalCount {...over.view.result} view={over.view} players={PLAYERS} say={say} />}
-      <p>{say(thiefsMarketModule.text.title)}</p>
-    </VoiceContext>
+    </>
   )
 }

@@ -98,7 +98,7 @@ export function consequencesOf(
 ): readonly Text[] {
   const { legal: action } = intent
   const { edition } = view.options
-  if (!action) return [intent.missing]
+  if (!action) return []
   switch (action.type) {
     case 'take': {
       const texts = splitConsequences(view, me, minus(view.centre, action.loot), 0)

@@ -98,7 +98,7 @@ function Decks({ rows }: { readonly rows: readonly Row[] }) {
           <b className={css.back} aria-hidden="true">
             {deck}
           </b>
-          <span>{say(word('deck.left', { deck, count: left }))}</span>
+          <span>{say(word('deck.short', { count: left }))}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import type { View } from '@covo/thiefs-market'
 import type { ReactNode, Ref } from 'react'
 import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
-import { Avatar } from './avatar.tsx'
 import { Dice, Sign } from './die.tsx'
 import { type Thing, thingsIn } from './objects.ts'
 import { henchmenOf } from './opponent.tsx'
@@ -9,7 +8,7 @@ import css from './own-zone.module.css'
 import { type OwnedCard, Tile, type TileState } from './tile.tsx'
 import { useVoice, word } from './voice.ts'
 
-const { purchase: Ticket } = TERM_ICONS
+const { purchase: Ticket, end: Trophy } = TERM_ICONS
 const { henchman: Henchman } = FAMILY_ICONS
 
 export interface OwnTile {
@@ -42,6 +41,7 @@ export function OwnZone(props: OwnZoneProps) {
   const { view, me, name, title, ask, isMine, points, newPile, tiles, onTile, heading, children } = props
   const { say, open } = useVoice()
   const seat = view.seats[me] as View['seats'][number]
+  const known = seat.infamy === undefined ? 'points.known' : 'points.soFar'
   const purchases = isMine ? (view.turn?.purchases ?? 0) : 0
   return (
     <section className={css.zone} aria-label={name} data-zone="own" data-mine={isMine ? '' : undefined}>
@@ -58,36 +58,36 @@ export function OwnZone(props: OwnZoneProps) {
         )}
         <small>{ask}</small>
       </h2>
-      <div className={css.self}>
-        <Avatar seat={me} name={name} size="large" />
-        <span className={css.name}>
-          {name}
-          <small>{say(word(seat.infamy === undefined ? 'points.known' : 'points.soFar', { count: points }))}</small>
-        </span>
-        <ul className={css.purse}>
-          <li>
-            <button type="button" onClick={() => open('gold')}>
-              <Sign name="coin" />
-              <b>{seat.gold}</b>
-              <small>{say(word('gold'))}</small>
-            </button>
-          </li>
-          <li>
-            <button type="button" onClick={() => open('infamy')}>
-              <Sign name="infamy" />
-              <b>{seat.infamy ?? '?'}</b>
-              <small>{say(word('infamy'))}</small>
-            </button>
-          </li>
-          <li>
-            <button type="button" onClick={() => open('henchmen')}>
-              <Henchman />
-              <b>{henchmenOf(seat)}</b>
-              <small>{say(word('henchmen'))}</small>
-            </button>
-          </li>
-        </ul>
-      </div>
+      <ul className={css.purse}>
+        <li>
+          <button type="button" onClick={() => open('gold')}>
+            <Sign name="coin" />
+            <b>{seat.gold}</b>
+            <small>{say(word('gold'))}</small>
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => open('infamy')}>
+            <Sign name="infamy" />
+            <b>{seat.infamy ?? '?'}</b>
+            <small>{say(word('infamy'))}</small>
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => open('henchmen')}>
+            <Henchman />
+            <b>{henchmenOf(seat)}</b>
+            <small>{say(word('henchmen'))}</small>
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => open('end')} aria-label={say(word(known, { count: points }))}>
+            <Trophy />
+            <b>{points}</b>
+            <small>{say(word('pointsName'))}</small>
+          </button>
+        </li>
+      </ul>
       <Pile pile={seat.pile && thingsIn(seat.pile)} newPile={newPile} />
       <div className={css.cards}>
         <span className={css.caption}>

@@ -61,7 +61,7 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
         <h2>{say(word('steal.title', { name }))}</h2>
         <p>{say(word('steal.how'))}</p>
       </div>
-      <div className={css.columns}>
+      <div className={css.columns} data-many={things.length > 5 ? '' : undefined}>
         <div className={`${css.column} ${css.keep}`}>
           <h3>
             {say(word('steal.keep'))} <b>{kept.length}</b>

@@ -6,6 +6,7 @@ export const en = {
   'board.row': 'Row {deck}',
   'board.decks': 'Decks',
   'board.deck.left': '{count, plural, =0 {deck {deck} is empty} other {deck {deck}: # left}}',
+  'board.deck.short': '{count, plural, =0 {empty} other {# left}}',
   'board.centre': 'Centre',
   'board.centre.count':
     'Centre: {dice, plural, one {# die} other {# dice}}{marker, select, yes { and the marker} other {}}',
@@ -16,6 +17,7 @@ export const en = {
   'board.gold': 'gold',
   'board.infamy': 'infamy',
   'board.henchmen': 'henchmen',
+  'board.pointsName': 'points',
   'board.hidden': 'hidden',
   'board.hinted': 'Hint',
   'board.info': 'About this card',

@@ -6,6 +6,7 @@ export const it = {
   'board.row': 'Fila {deck}',
   'board.decks': 'Mazzi',
   'board.deck.left': '{count, plural, =0 {mazzo {deck} esaurito} other {mazzo {deck}: ancora #}}',
+  'board.deck.short': '{count, plural, =0 {vuoto} other {ancora #}}',
   'board.centre': 'Centro',
   'board.centre.count':
     'Centro: {dice, plural, one {# dado} other {# dadi}}{marker, select, yes { e il segnalino} other {}}',
@@ -16,6 +17,7 @@ export const it = {
   'board.gold': 'oro',
   'board.infamy': 'infamia',
   'board.henchmen': 'seguaci',
+  'board.pointsName': 'punti',
   'board.hidden': 'nascosta',
   'board.hinted': 'Suggerimento',
   'board.info': 'Su questa carta',

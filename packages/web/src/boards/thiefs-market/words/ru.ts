@@ -6,6 +6,7 @@ export const ru = {
   'board.row': 'Ряд {deck}',
   'board.decks': 'Колоды',
   'board.deck.left': '{count, plural, =0 {колода {deck} пуста} other {колода {deck}: осталось #}}',
+  'board.deck.short': '{count, plural, =0 {пусто} other {ещё #}}',
   'board.centre': 'Центр',
   'board.centre.count':
     'Центр: {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}}{marker, select, yes { и фишка} other {}}',
@@ -16,6 +17,7 @@ export const ru = {
   'board.gold': 'монеты',
   'board.infamy': 'дурная слава',
   'board.henchmen': 'подельники',
+  'board.pointsName': 'очки',
   'board.hidden': 'скрыта',
   'board.hinted': 'Подсказка',
   'board.info': 'Об этой карте',
