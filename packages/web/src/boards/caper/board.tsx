@@ -94,7 +94,7 @@ function Seat({ props, turn }: { readonly props: BoardProps<Caper>; readonly tur
 
 /** Events that say little by themselves, or that the table shows anyway. */
 const QUIET = new Set(['cardsDrawn', 'cardsGiven', 'passChosen', 'tableSet', 'locationScored', 'sideScored'])
-const LINES = 3
+const LINES = 2
 
 function Middle({ events }: Pick<BoardProps<Caper>, 'events'>) {
   const { view, say, sayText } = useScene()

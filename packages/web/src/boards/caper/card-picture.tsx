@@ -25,5 +25,5 @@ export function CardPicture({ helpId }: { readonly helpId: string }) {
       </div>
     )
   }
-  return <Figure id={helpId} className={styles.picture ?? ''} />
+  return <Figure id={helpId} className={styles.picture} />
 }

@@ -63,11 +63,7 @@ export function Card(props: CardProps) {
       )}
       <Price face={face} cost={cost} />
       <span className={styles.art}>
-        {face.sort === 'thief' ? (
-          <Figure id={face.kind} className={styles.figure ?? ''} />
-        ) : (
-          <Gadget kind={face.kind} />
-        )}
+        {face.sort === 'thief' ? <Figure id={face.kind} className={styles.figure} /> : <Gadget kind={face.kind} />}
         {note && <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.text}>

@@ -41,8 +41,8 @@ export function FinalCount({ scores, winners, view, players, say }: Props) {
             ))}
             {snitch && (
               <div className={classes(styles.who, styles.snitch)}>
-                {winners.includes(2) && <Crown className={styles.crown ?? ''} />}
-                <Whistle className={styles.face ?? ''} />
+                {winners.includes(2) && <Crown className={styles.crown} />}
+                <Whistle className={styles.face} />
                 <b>{seatName(2)}</b>
                 <strong>{snitch.total}</strong>
                 <small>{scene.say('end.snitch')}</small>
@@ -56,7 +56,7 @@ export function FinalCount({ scores, winners, view, players, say }: Props) {
             const winner = tallies.findIndex((tally) => tally?.isWon)
             return (
               <li key={id}>
-                <Poster id={id} className={styles.poster ?? ''} />
+                <Poster id={id} className={styles.poster} />
                 <div>
                   <h3>{placeName(location)}</h3>
                   <p className={styles.capers}>
@@ -99,8 +99,8 @@ function Who({ scene, side, isWinner }: { readonly scene: Scene; readonly side: 
   const face = stacks.flat()[0]?.[0]?.card ?? ''
   return (
     <div className={classes(styles.who, side === 1 && styles.green)}>
-      {isWinner && <Crown className={styles.crown ?? ''} />}
-      <Figure id={face} className={styles.face ?? ''} />
+      {isWinner && <Crown className={styles.crown} />}
+      <Figure id={face} className={styles.face} />
       <b>{team.map(seatName).join(' & ')}</b>
       <strong>{counts.sides[side].total}</strong>
       <small>{say('end.coins', { count: coins })}</small>

@@ -148,7 +148,7 @@ function Band({ location }: { readonly location: number }) {
         data-help={id}
         aria-label={`${placeName(location)}. ${rules}`}
       >
-        <Poster id={id} className={styles.picture ?? ''} />
+        <Poster id={id} className={styles.picture} />
         <span className={styles.text}>
           <span className={styles.title}>{placeName(location)}</span>
           <Signs effects={place.reward} />

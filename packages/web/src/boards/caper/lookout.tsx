@@ -54,7 +54,7 @@ export function Lookout({ props, turn }: { readonly props: BoardProps<Caper>; re
             {pass ? say('do.pass', { cards: names, name: seatName(enemy) }) : say('do.choose')}
           </button>
           <div className={styles.others}>
-            <button type="button" disabled={cards.length === 0} onClick={turn.cancel}>
+            <button type="button" className={styles.cancel} disabled={cards.length === 0} onClick={turn.cancel}>
               {say('cancel')}
             </button>
           </div>

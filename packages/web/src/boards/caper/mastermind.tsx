@@ -148,7 +148,7 @@ function Panel({ props, turn, isEncore }: PanelProps) {
             {say('do.decline')}
           </button>
         )}
-        <button type="button" disabled={picks.card === undefined} onClick={turn.cancel}>
+        <button type="button" className={styles.cancel} disabled={picks.card === undefined} onClick={turn.cancel}>
           {say('cancel')}
         </button>
       </div>

@@ -20,12 +20,11 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
       <h3>
         <Glyph name={side === 0 ? 'whiteSide' : 'greenSide'} />
         <span className={styles.name}>{seatName(seat)}</span>
-        <small>{say(side === 0 ? 'side.white' : 'side.green')}</small>
+        <span className={styles.spoken}>{say(side === 0 ? 'side.white' : 'side.green')}</span>
       </h3>
       {view.players === 4 && <p className={styles.lookout}>{say('lookout', { name: seatName(seat + 1) })}</p>}
-      <p className={styles.total}>
-        <b>{total}</b>
-        <span>{say('pointsNow')}</span>
+      <p className={styles.total} title={say('pointsNow')}>
+        <b>{total}</b> <span className={styles.spoken}>{say('pointsNow')}</span>
       </p>
       <ul className={styles.sources}>
         {SOURCES.map((source) => {

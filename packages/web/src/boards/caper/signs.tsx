@@ -20,7 +20,9 @@ export function Sign({ of, isRivals = false }: { readonly of: string; readonly i
   }
   const Loot = LOOT[of as keyof typeof LOOT]
   return (
-    <i className={`${styles.sign} ${styles[of] ?? ''}${ring}`}>{Loot ? <Loot /> : <Glyph name={of as GlyphName} />}</i>
+    <i className={`${styles.sign} ${styles[of] ?? ''}${ring}`}>
+      {Loot ? <Loot /> : <Glyph name={of === 'coins' ? 'yellow' : (of as GlyphName)} />}
+    </i>
   )
 }
 

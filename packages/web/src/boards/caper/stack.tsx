@@ -1,4 +1,5 @@
 import type { CardTally, View } from '@covo/caper'
+import type { Text } from '@covo/kernel'
 import type { MouseEvent, ReactNode } from 'react'
 import { Figure } from './art/figure.ts'
 import { classes } from './classes.ts'
@@ -97,7 +98,7 @@ export function Stack(props: StackProps) {
             <VerticalFlip />
           </span>
         ) : (
-          <Figure id={thief.card} className={styles.face ?? ''} />
+          <Figure id={thief.card} className={styles.face} isHead />
         )}
         <span className={styles.name}>
           <b>{cardName(thief.card)}</b>
@@ -124,6 +125,9 @@ export function Stack(props: StackProps) {
   )
 }
 
+/** A flip has happened when the card lies on the table. */
+const isLasting = ({ key }: Text): boolean => !key.startsWith('caper.does.flip')
+
 /** A gear card of which only a strip shows: pattern, shape, name and effect. */
 function Strip({
   card,
@@ -147,7 +151,7 @@ function Strip({
       <span className={styles.tab}>{isFlipped ? <VerticalFlip /> : <Glyph name={gear.colour} />}</span>
       <span className={styles.label}>{cardName(card)}</span>
       <span className={styles.gadget}>{Gadget && <Gadget />}</span>
-      {!isFlipped && <Signs effects={gear.effects} />}
+      {!isFlipped && <Signs effects={gear.effects.filter(isLasting)} />}
     </span>
   )
 }
@@ -219,7 +223,7 @@ export function OpenSeat({ name, isPicked, isHinted, card, capers, swing, aim, a
       onClick={aim}
       onDoubleClick={aimAgain}
     >
-      {isPicked && <Figure id={card} className={styles.seatFigure ?? ''} />}
+      {isPicked && <Figure id={card} className={styles.seatFigure} isHead />}
       <Change capers={capers} swing={swing} />
     </button>
   )

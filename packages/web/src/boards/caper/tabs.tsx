@@ -30,7 +30,7 @@ export function Tabs({ shown, show, aim }: TabsProps) {
             data-tab={location}
             data-legal={(isLit && location !== shown) || undefined}
           >
-            <Poster id={id} className={styles.picture ?? ''} />
+            <Poster id={id} className={styles.picture} />
             <span className={styles.counts}>
               {sides.map((side) => (
                 <em key={side} className={classes(side === 1 && styles.green, leader === side && styles.leads)}>

@@ -33,13 +33,25 @@ function drawn(likeness: Likeness): Drawing {
   ]
 }
 
+interface FigureProps {
+  readonly id: string
+  readonly className?: string | undefined
+  /** Only the head, where there is little room. */
+  readonly isHead?: boolean
+}
+
 /** A thief's portrait. */
-export const Figure = memo(function Figure({ id, className }: { readonly id: string; readonly className?: string }) {
+export const Figure = memo(function Figure({ id, className, isHead = false }: FigureProps) {
   const likeness = coreFigures[id] ?? cityFigures[id]
   if (!likeness) return undefined
   return createElement(
     'svg',
-    { viewBox: '0 0 120 150', preserveAspectRatio: 'xMidYMin slice', className, 'aria-hidden': true },
+    {
+      viewBox: isHead ? '0 6 120 100' : '0 0 120 150',
+      preserveAspectRatio: isHead ? 'xMidYMid slice' : 'xMidYMin slice',
+      className,
+      'aria-hidden': true,
+    },
     ...shapesOf(drawn(likeness)),
   ) as ReactElement
 })

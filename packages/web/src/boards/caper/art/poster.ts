@@ -14,7 +14,13 @@ export function raysOf(id: string): { readonly sky: string; readonly ray: string
 }
 
 /** A location's landmark. */
-export const Poster = memo(function Poster({ id, className }: { readonly id: string; readonly className?: string }) {
+export const Poster = memo(function Poster({
+  id,
+  className,
+}: {
+  readonly id: string
+  readonly className?: string | undefined
+}) {
   const place = places[id]
   if (!place) return undefined
   const { sky, ray, art } = place
