@@ -57,68 +57,70 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
   const edition = { spots, scores, winners, view, tell, say }
   return (
     <section className={styles.front} style={{ '--players': scores.length } as CSSProperties}>
-      <header className={styles.masthead}>
-        <span>{tell('board.count.edition')}</span>
-        <b>{tell('board.count.masthead')}</b>
-        <span>
-          {tell('board.kick.town', { count: spots.flat().reduce((sum, { crooks }) => sum + crooks.length, 0) })}
-        </span>
-      </header>
-      <div className={styles.lead}>
-        <div>
-          <p className={styles.kick}>
-            {isDone || !current
-              ? tell('board.count.final')
-              : current.kind === 'target'
-                ? tell('board.count.target', { target: current.target })
-                : tell('board.count.gangs')}
-          </p>
-          <h2 aria-live="polite">{isDone || !current ? verdict(edition) : storyOf(edition, current)}</h2>
-          <p className={styles.deck}>{isDone ? marginOf(edition) : tell('board.count.rule')}</p>
+      <div className={styles.edition}>
+        <header className={styles.masthead}>
+          <span>{tell('board.count.edition')}</span>
+          <b>{tell('board.count.masthead')}</b>
+          <span>
+            {tell('board.kick.town', { count: spots.flat().reduce((sum, { crooks }) => sum + crooks.length, 0) })}
+          </span>
+        </header>
+        <div className={styles.lead}>
+          <div>
+            <p className={styles.kick}>
+              {isDone || !current
+                ? tell('board.count.final')
+                : current.kind === 'target'
+                  ? tell('board.count.target', { target: current.target })
+                  : tell('board.count.gangs')}
+            </p>
+            <h2 aria-live="polite">{isDone || !current ? verdict(edition) : storyOf(edition, current)}</h2>
+            <p className={styles.deck}>{isDone ? marginOf(edition) : tell('board.count.rule')}</p>
+          </div>
+          <ol className={styles.podium} data-done={isDone || undefined}>
+            {seats.map((seat) => (
+              <li key={seat} data-winner={(isDone && winners.includes(seat)) || undefined}>
+                <b>{players[seat]?.name}</b>
+                <em>{totalOf(seat, counted)}</em>
+                <span>{say({ key: 'crooks.table.dollars', values: { money: scores[seat]?.money ?? 0 } })}</span>
+              </li>
+            ))}
+          </ol>
         </div>
-        <ol className={styles.podium} data-done={isDone || undefined}>
-          {seats.map((seat) => (
-            <li key={seat} data-winner={(isDone && winners.includes(seat)) || undefined}>
-              <b>{players[seat]?.name}</b>
-              <em>{totalOf(seat, counted)}</em>
-              <span>{say({ key: 'crooks.table.dollars', values: { money: scores[seat]?.money ?? 0 } })}</span>
-            </li>
+        <div className={styles.grid}>
+          {SOURCES.map((source, i) => {
+            const state = i + 1 === counted && !isDone ? 'now' : i < counted ? 'counted' : 'waiting'
+            return (
+              <Column
+                key={source.kind === 'target' ? source.target : source.gang}
+                source={source}
+                index={i}
+                state={state}
+                seats={seats}
+                totals={seats.map((seat) => totalOf(seat, i + 1))}
+                edition={edition}
+              />
+            )
+          })}
+          {seats.map((seat, row) => (
+            <b key={seat} className={styles.player} style={{ '--p': row } as CSSProperties}>
+              {players[seat]?.name}
+            </b>
           ))}
-        </ol>
+          <b className={styles.prizeLabel}>{tell('board.count.prize')}</b>
+          {seats.map((seat, row) => (
+            <b key={seat} className={styles.totalLabel} style={{ '--p': row } as CSSProperties}>
+              {players[seat]?.name}
+            </b>
+          ))}
+        </div>
+        <footer className={styles.footer}>
+          <p>{tell('board.count.rule')}</p>
+          <button type="button" onClick={isDone ? again : skip}>
+            {tell(isDone ? 'board.count.again' : 'board.count.skip')}
+          </button>
+        </footer>
       </div>
-      <div className={styles.grid}>
-        {SOURCES.map((source, i) => {
-          const state = i + 1 === counted && !isDone ? 'now' : i < counted ? 'counted' : 'waiting'
-          return (
-            <Column
-              key={source.kind === 'target' ? source.target : source.gang}
-              source={source}
-              index={i}
-              state={state}
-              seats={seats}
-              totals={seats.map((seat) => totalOf(seat, i + 1))}
-              edition={edition}
-            />
-          )
-        })}
-        {seats.map((seat, row) => (
-          <b key={seat} className={styles.player} style={{ '--p': row } as CSSProperties}>
-            {players[seat]?.name}
-          </b>
-        ))}
-        <b className={styles.prizeLabel}>{tell('board.count.prize')}</b>
-        {seats.map((seat, row) => (
-          <b key={seat} className={styles.totalLabel} style={{ '--p': row } as CSSProperties}>
-            {players[seat]?.name}
-          </b>
-        ))}
-      </div>
-      <footer className={styles.footer}>
-        <p>{tell('board.count.rule')}</p>
-        <button type="button" onClick={isDone ? again : skip}>
-          {tell(isDone ? 'board.count.again' : 'board.count.skip')}
-        </button>
-      </footer>
     </section>
   )
 }
