@@ -45,6 +45,7 @@ export function Counter({ view, card, slots, payments, seat, after, onPay, onRef
       className={`${stage.panel} ${css.counter}`}
       aria-label={say(word('buy.title', { card: cardName(card) }))}
       ref={panel}
+      data-discount={hasDiscount ? '' : undefined}
     >
       <div className={css.picture}>
         <BigPicture card={card} />
@@ -55,7 +56,7 @@ export function Counter({ view, card, slots, payments, seat, after, onPay, onRef
           <InfoButton helpId={card} />
           <p>{abilityTexts(card, view.options.edition).map(say).join(' ')}</p>
         </div>
-        <ul className={css.slots}>
+        <ul className={css.slots} data-many={slots.length > 3 ? '' : undefined}>
           {slots.map(({ gem, by }, index) => {
             const name = say(word('buy.slot', { gem: kindName(gem), number: index + 1 }))
             return (

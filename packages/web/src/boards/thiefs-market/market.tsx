@@ -34,7 +34,7 @@ export function Market({ view, tags, legal, chosen, hinted, fresh, isFolded, onP
       className={css.market}
       aria-label={say(word('market'))}
       data-folded={isFolded ? '' : undefined}
-      data-crowded={count > 6 ? '' : undefined}
+      data-crowded={count > 5 ? '' : undefined}
     >
       <div className={css.awning} />
       <Lantern className={css.lantern} />

@@ -93,7 +93,7 @@ export function OwnZone(props: OwnZoneProps) {
         <span className={css.caption}>
           {say(word('cards.yours'))} <b>{tiles.length}</b>
         </span>
-        <div className={css.tiles} data-group="">
+        <div className={css.tiles} data-group="" data-many={tiles.length > 6 ? '' : undefined}>
           {tiles.map((tile) => (
             <Tile key={tile.owned.card} {...tile} edition={view.options.edition} onPick={onTile} />
           ))}

@@ -1,0 +1,232 @@
+import { seeded } from '@covo/kernel'
+import type { Action } from '@covo/thiefs-market'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openBrowser, playWholeGame, SIZES } from './browser.ts'
+
+const { visit } = openBrowser()
+
+/** The action that was played last at a table of the components page. */
+async function played(table: Locator): Promise<Action> {
+  return JSON.parse((await table.getAttribute('data-played')) ?? 'null')
+}
+
+async function trialTable(position: string): Promise<Locator> {
+  const page = await visit('/components/thiefs-market')
+  const table = page.locator(`[data-position=${position}]`)
+  await table.waitFor()
+  return table
+}
+
+const primary = (table: Locator) => table.locator('[data-primary]')
+
+describe('whole games by clicks', () => {
+  test.each([
+    ['3 players', 'players=3'],
+    ['4 players, the second seat, promos', 'players=4&seat=1&promos=true'],
+    ['5 players, the last seat, open infamy', 'players=5&seat=4&openInfamy=true'],
+    ['the Italian edition', 'players=3&edition=italian'],
+    ['the Russian edition', 'players=4&edition=russian&promos=true'],
+  ])('%s', async (_, query) => {
+    const page = await visit(`/practice/thiefs-market?seed=market&level=novice&${query}`)
+    await playWholeGame(page)
+    expect(await page.locator('table tfoot td').count()).toBe(Number(/players=(\d)/.exec(query)?.[1]))
+  })
+
+  test('on a phone, with 5 players', async () => {
+    const page = await visit('/practice/thiefs-market?seed=thumb&level=novice&players=5', {
+      viewport: SIZES.phone,
+      hasTouch: true,
+    })
+    await playWholeGame(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width)
+  })
+})
+
+test('a whole game by keyboard alone, and the focus is never lost', async () => {
+  const page = await visit('/practice/thiefs-market?seed=keys&level=novice&players=3')
+  const chance = seeded('keys')
+  await page.waitForSelector('[data-turn=mine]')
+  await page.locator('[data-primary]').focus()
+  for (;;) {
+    await page.waitForSelector('[data-turn=mine], [data-turn=over]')
+    if ((await page.locator('[data-turn]').getAttribute('data-turn')) === 'over') return
+    await walkTo(page, chance.int(1000), chance.int(3) > 0)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  }
+})
+
+/** Walks with Tab to the one button if it can be pressed and is wanted, and otherwise to something that is lit. */
+async function walkTo(page: Page, number: number, isDecided: boolean): Promise<void> {
+  await page.evaluate(
+    ([which, isPrimaryWanted]) => {
+      const seen = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
+      const [button] = seen('[data-primary]:not([aria-disabled=true])')
+      const lit = seen('[data-legal]:not([aria-disabled=true])')
+      const target = isPrimaryWanted && button ? button : lit[which % Math.max(1, lit.length)]
+      document.querySelector('[data-target]')?.removeAttribute('data-target')
+      target?.setAttribute('data-target', '')
+    },
+    [number, isDecided] as const,
+  )
+  for (let steps = 0; steps < 300; steps++) {
+    const isThere = await page.evaluate(() => {
+      const target = document.querySelector('[data-target]')
+      return !target || document.activeElement === target
+    })
+    if (isThere) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead to what is lit')
+}
+
+describe('a steal', () => {
+  async function opened(): Promise<{ table: Locator; pile: number }> {
+    const table = await trialTable('steal')
+    const victim = table
+      .locator('section[data-seat]')
+      .filter({ has: table.page().locator('button[data-legal]') })
+      .first()
+    const pile = await victim.locator('ul li').count()
+    await victim.locator('button[data-legal]').click()
+    return { table, pile }
+  }
+  const back = (table: Locator) =>
+    table.getByText('Give back', { exact: false }).locator('xpath=..').locator('[data-thing]')
+  const keep = (table: Locator) => table.getByText('Keep', { exact: true }).locator('xpath=..').locator('[data-thing]')
+
+  test('keeps some and gives the others back', async () => {
+    const { table, pile } = await opened()
+    expect(await keep(table).count()).toBe(pile)
+    await keep(table).nth(0).click()
+    await keep(table).nth(0).click()
+    expect(await back(table).count()).toBe(2)
+    await back(table).nth(0).click()
+    expect(await back(table).count()).toBe(1)
+    expect(await primary(table).innerText()).toBe('Steal this pile, give 1 back')
+    await primary(table).click()
+    const action = await played(table)
+    expect(action).toMatchObject({ type: 'steal' })
+    const kept = action.type === 'steal' ? Object.values(action.keep) : []
+    expect(kept.reduce<number>((sum, count) => sum + Number(count), 0)).toBe(pile - 1)
+  })
+
+  test('of everything, or of nothing, is refused in a sentence', async () => {
+    const { table, pile } = await opened()
+    expect(await primary(table).getAttribute('aria-disabled')).toBe('true')
+    await primary(table).click()
+    expect(await table.locator('output').innerText()).toBe('Who steals returns at least one object to the centre.')
+    for (let i = 0; i < pile; i++) await keep(table).nth(0).click()
+    expect(await keep(table).count()).toBe(1)
+    expect(await table.locator('output').innerText()).toBe('Keep at least one object of the pile.')
+  })
+
+  test('is put back with Escape', async () => {
+    const { table } = await opened()
+    await table.page().keyboard.press('Escape')
+    expect(await table.getByText('Give back').count()).toBe(0)
+    expect(await table.getAttribute('data-played')).toBeNull()
+  })
+})
+
+describe('a reroll', () => {
+  test('of a die of the own pile', async () => {
+    const table = await trialTable('reroll')
+    const die = table.locator('[data-thing][data-legal]').first()
+    const face = await die.getAttribute('data-kind')
+    await die.click()
+    expect(await primary(table).innerText()).toContain('Reroll:')
+    await primary(table).click()
+    expect(await played(table)).toEqual({ type: 'reroll', die: face })
+  })
+
+  test('can be declined', async () => {
+    const table = await trialTable('reroll')
+    await primary(table).click()
+    expect(await played(table)).toEqual({ type: 'decline' })
+  })
+})
+
+describe('a purchase', () => {
+  test('proposes a payment, and any other can be chosen', async () => {
+    const table = await trialTable('gold')
+    await table.locator('[data-card=brooch][data-legal]').click()
+    const proposed = await primary(table).innerText()
+    const red = table.getByRole('radiogroup', { name: 'red gem' })
+    const isGold = (await red.locator('[data-means=gold]').getAttribute('aria-checked')) === 'true'
+    await red.locator(isGold ? '[data-means=die]' : '[data-means=gold]').click()
+    expect(await primary(table).innerText()).not.toBe(proposed)
+    await red.locator('[data-means=gold]').click()
+    await primary(table).click()
+    expect(await played(table)).toMatchObject({ type: 'buy', card: 'brooch', gold: { red: 1 } })
+  })
+
+  test('with the discount waives the gem that the buyer names', async () => {
+    const table = await trialTable('discount')
+    const card = table.locator('[data-card][data-tone=lit]').last()
+    const id = await card.getAttribute('data-card')
+    await card.click()
+    const slots = table.getByRole('radiogroup')
+    const waived = table.locator('[data-means=waived][aria-checked=true]')
+    for (let i = 0; i < (await slots.count()); i++) {
+      const free = slots.nth(i).locator('[data-means=waived]')
+      if ((await free.getAttribute('aria-disabled')) === 'true') continue
+      await free.click()
+      expect(await free.getAttribute('aria-checked')).toBe('true')
+      expect(await waived.count()).toBe(1)
+    }
+    const name = await waived.locator('xpath=..').getAttribute('aria-label')
+    await primary(table).click()
+    const action = await played(table)
+    expect(action).toMatchObject({ type: 'buy', card: id })
+    expect(name).toContain(`${action.type === 'buy' ? action.waive : ''} gem`)
+  })
+
+  test('that is out of reach says why', async () => {
+    const table = await trialTable('discount')
+    await table.locator('[data-card][data-tone=short]').first().click()
+    expect(await table.locator('output').innerText()).toMatch(/You have only \d gold\./)
+    expect(await table.getAttribute('data-played')).toBeNull()
+  })
+})
+
+test('a card is used: the die shows the face that was chosen', async () => {
+  const table = await trialTable('use')
+  await table.locator('[data-zone=own] [data-card=alchemical-lab]').click()
+  expect(await primary(table).getAttribute('aria-disabled')).toBe('true')
+  await table.locator('[data-thing=green]').click()
+  await primary(table).click()
+  expect(await played(table)).toEqual({ type: 'use', card: 'alchemical-lab', die: 'red', to: 'green' })
+  expect(await table.locator('[data-zone=own] [data-card=alchemical-lab]').getAttribute('data-state')).toBe('used')
+})
+
+test('a copy becomes the opponent’s card that is chosen', async () => {
+  const table = await trialTable('copy')
+  expect(await primary(table).getAttribute('aria-disabled')).toBe('true')
+  const card = table.locator('section section [data-card][data-legal]').nth(2)
+  const id = await card.getAttribute('data-card')
+  await card.click()
+  await primary(table).click()
+  expect(await played(table)).toEqual({ type: 'copy', card: id })
+  expect(await table.locator('[data-zone=own] [data-card=mimetic-stew]').innerText()).toContain('Mimetic Stew, a copy')
+})
+
+test('hidden infamy stays hidden, and lies open with the option', async () => {
+  const hidden = await trialTable('steal')
+  const infamy = (table: Locator) => table.locator('section[data-seat] button[aria-label*=infamy]')
+  expect(await infamy(hidden).count()).toBe(3)
+  for (const button of await infamy(hidden).all()) {
+    expect(await button.getAttribute('aria-label')).toContain('infamy hidden')
+  }
+  const open = hidden.page().locator('[data-position=five]')
+  for (const button of await infamy(open).all()) {
+    expect(await button.getAttribute('aria-label')).toMatch(/infamy \d+/)
+  }
+})
+
+test('a hint is marked where it would be done', async () => {
+  const table = await trialTable('five')
+  expect(await table.getByText('Hint').count()).toBeGreaterThan(0)
+})
