@@ -1,4 +1,4 @@
-import type { Advice, Chance, GameTypes } from '@covo/kernel'
+import type { Chance, GameTypes } from '@covo/kernel'
 import { type Bot, fraction, pick, type Question, random } from './bot.ts'
 import { greedy } from './greedy.ts'
 import { PLAN, Search, type SearchPlan } from './search.ts'
@@ -23,32 +23,38 @@ const USUAL_PACE = 10_000
 const LEAST_ITERATIONS = 6
 /** The part of the actions that the weakest overlooks. */
 const OVERLOOKED = 0.6
+/** From here on a bot looks at every action one step deep before it thinks. */
+const CAREFUL = STRENGTH.skilled
 
-/** How much a bot of this strength thinks about a choice, and what it misses. */
+/** How much a bot of some strength thinks about a choice, and what it misses. */
 export interface Effort {
   readonly iterations: number
   /** Chance to overlook an action. */
   readonly overlooks: number
+  /** Whether every action is looked at one step deep first. */
+  readonly isCareful: boolean
 }
 
-export function effortOf(strength: number, advice: Pick<Advice<GameTypes>, 'pace'> | undefined): Effort {
+export function effortOf(strength: number, advice: { readonly pace?: number } | undefined): Effort {
   const seconds = SECONDS.least * (SECONDS.most / SECONDS.least) ** strength
   const pace = advice?.pace ?? USUAL_PACE
-  const miss = Math.max(0, 1 - strength / STRENGTH.expert)
   return {
     iterations: Math.max(LEAST_ITERATIONS, Math.round(seconds * pace)),
-    overlooks: OVERLOOKED * miss,
+    overlooks: OVERLOOKED * (1 - strength) ** 2,
+    isCareful: strength >= CAREFUL,
   }
 }
 
+type EffortFor = (advice: { readonly pace?: number } | undefined) => Effort
+
 /** A bot anywhere on the dial: it thinks so long, and overlooks so much. */
-export function thinker(effort: (advice: Question<GameTypes>['advice']) => Effort, plan: SearchPlan = PLAN): Bot {
+function thinker(effortFor: EffortFor, plan: SearchPlan = PLAN): Bot {
   return (question) => {
     if (question.actions.length === 1) return pick(question.actions, question.chance)
-    const { iterations, overlooks } = effort(question.advice as Question<GameTypes>['advice'])
+    const { iterations, overlooks, isCareful } = effortFor(question.advice)
     const noticed = notice(question, overlooks)
     if (noticed.length === 1) return pick(noticed, question.chance)
-    const search = new Search({ ...question, actions: noticed }, plan)
+    const search = new Search({ ...question, actions: noticed }, isCareful ? plan : { ...plan, glances: 0 })
     search.run(iterations)
     return search.best
   }
@@ -79,6 +85,7 @@ export const PLAIN: SearchPlan = {
   exploration: 0.7,
   widening: Number.POSITIVE_INFINITY,
   trust: 0,
+  glances: 0,
   widest: Number.POSITIVE_INFINITY,
   usesAdvice: false,
 }
@@ -105,6 +112,7 @@ export function botNamed(name: string): Bot | undefined {
         (advice) => ({
           iterations: iterations ?? PLAIN_FACTOR * effortOf(STRENGTH.expert, advice).iterations,
           overlooks: 0,
+          isCareful: false,
         }),
         PLAIN,
       )

@@ -13,8 +13,10 @@ export interface SearchPlan {
   readonly exploration: number
   /** A node visited n times looks at no more than `widening × √n` actions, but always at some. */
   readonly widening: number
-  /** How much first impressions count, for the game's advice. */
+  /** How many visits the first impression of an action counts for, by the game's advice. */
   readonly trust: number
+  /** Worlds in which every action in question is tried one step deep before the search; 0: the game's own first impressions. */
+  readonly glances: number
   /** A choice among more actions than this, other than the one in question, is left to the playout. */
   readonly widest: number
   /** Playouts and outlooks by the game's advice, where it has any; otherwise at random and to the end. */
@@ -25,7 +27,8 @@ export const PLAN: SearchPlan = {
   observers: 'each',
   exploration: 0.4,
   widening: 3,
-  trust: 0.5,
+  trust: 4,
+  glances: 8,
   widest: 80,
   usesAdvice: true,
 }
@@ -46,17 +49,19 @@ interface Edge {
   /** How often it was there to be chosen. */
   available: number
   gain: number
-  /** Its part of first impressions. */
-  readonly prior: number
   readonly node: Node
 }
 
 type Node = Map<string, Edge>
 
-const newEdge = (prior: number): Edge => ({ visits: 0, available: 0, gain: 0, prior, node: new Map() })
+const newEdge = (): Edge => ({ visits: 0, available: 0, gain: 0, node: new Map() })
 
-/** What the search knows of an action in question beside its edge. */
-interface RootSums {
+/** An action in question. */
+interface Candidate<A> {
+  readonly action: A
+  readonly edge: Edge
+  /** The gain it seems to bring at first sight. */
+  readonly impression: number
   win: number
   total: number
 }
@@ -82,10 +87,10 @@ export class Search<G extends GameTypes> {
   private readonly question: Question<G>
   private readonly plan: SearchPlan
   private readonly io: Io<G['event']>
-  /** The actions in question, by first impression. */
-  private readonly actions: readonly G['action'][]
-  private readonly edges: readonly Edge[]
-  private readonly sums: readonly RootSums[]
+  /** The actions in question, best first impression first. */
+  private readonly candidates: readonly Candidate<G['action']>[]
+  /** The worlds of the search. An action's n-th visit is in the n-th, so that all are judged in the same ones. */
+  private readonly worlds: G['state'][] = []
   private readonly roots: (Node | undefined)[] = []
   private visits = 0
 
@@ -93,10 +98,9 @@ export class Search<G extends GameTypes> {
     this.question = question
     this.plan = plan
     this.io = { chance: question.chance }
-    const { actions, order } = this.byImpression()
-    this.actions = actions
-    this.edges = order.map(newEdge)
-    this.sums = actions.map(() => ({ win: 0, total: 0 }))
+    this.candidates = this.impressions()
+      .map(({ action, impression }) => ({ action, impression, edge: newEdge(), win: 0, total: 0 }))
+      .sort((a, b) => b.impression - a.impression)
   }
 
   /**
@@ -116,12 +120,13 @@ export class Search<G extends GameTypes> {
 
   /** Most visited first. */
   get judgements(): readonly Judgement<G['action']>[] {
-    return this.actions
-      .map((action, i) => {
-        const { visits } = this.edges[i] as Edge
-        const { win, total } = this.sums[i] as RootSums
-        return { action, visits, win: visits && win / visits, total: visits && total / visits }
-      })
+    return this.candidates
+      .map(({ action, edge: { visits }, win, total }) => ({
+        action,
+        visits,
+        win: visits && win / visits,
+        total: visits && total / visits,
+      }))
       .sort((a, b) => b.visits - a.visits)
   }
 
@@ -136,7 +141,8 @@ export class Search<G extends GameTypes> {
   private isSettled(end: number): boolean {
     let first = 0
     let second = 0
-    for (const { visits } of this.edges) {
+    for (const { edge } of this.candidates) {
+      const { visits } = edge
       if (visits > first) {
         second = first
         first = visits
@@ -146,28 +152,40 @@ export class Search<G extends GameTypes> {
     return first - second > left || (this.visits * 5 > end && first > CLEAR * this.visits)
   }
 
-  private byImpression(): { actions: readonly G['action'][]; order: readonly number[] } {
-    const { game, advice, view, seat, actions, chance } = this.question
-    if (!advice || !this.plan.usesAdvice) return { actions, order: actions.map(() => 1 / actions.length) }
-    const weights = new Array<number>(actions.length).fill(0)
-    for (let i = 0; i < IMPRESSIONS; i++) {
-      const imagined = advice.weigh(game.determinize(view, chance), seat, actions)
-      const sum = imagined.reduce((a, b) => a + b, 0)
-      for (const [k, weight] of imagined.entries()) weights[k] = (weights[k] as number) + weight / sum / IMPRESSIONS
-    }
-    const order = weights.map((_, i) => i).sort((a, b) => (weights[b] as number) - (weights[a] as number))
-    return {
-      actions: order.map((i) => actions[i] as G['action']),
-      order: order.map((i) => weights[i] as number),
-    }
+  private impressions(): { readonly action: G['action']; readonly impression: number }[] {
+    const { game, advice, seat, actions, chance } = this.question
+    const { glances, usesAdvice } = this.plan
+    if (!advice || !usesAdvice) return actions.map((action) => ({ action, impression: 0 }))
+    const weights = advice.weigh(this.worldAt(0), seat, actions)
+    const weighed = actions
+      .map((action, i) => ({ action, impression: weights[i] as number }))
+      .sort((a, b) => b.impression - a.impression)
+    const heaviest = weighed[0]?.impression ?? 1
+    if (glances === 0)
+      return weighed.map(({ action, impression }) => ({ action, impression: impression / heaviest / 2 }))
+    const glanced = weighed.slice(0, MOST_GLANCED)
+    return glanced.map(({ action }) => {
+      let gain = 0
+      for (let i = 0; i < glances; i++) {
+        const state = game.clone(this.worldAt(i))
+        game.play(state, seat, action, { chance })
+        gain += gainOf(outlookOf(game, advice, state), seat)
+      }
+      return { action, impression: gain / glances }
+    })
+  }
+
+  private worldAt(index: number): G['state'] {
+    const { game, view, chance } = this.question
+    this.worlds[index] ??= game.determinize(view, chance)
+    return this.worlds[index] as G['state']
   }
 
   private iterate(): void {
-    const { game, view, seat: first, chance } = this.question
-    const state = game.determinize(view, chance)
-    const index = this.chooseFirst()
-    const edge = this.edges[index] as Edge
-    const action = this.actions[index] as G['action']
+    const { game, seat: first } = this.question
+    const candidate = this.chooseFirst()
+    const { action, edge } = candidate
+    const state = game.clone(this.worldAt(edge.visits % WORLDS))
     const path: Visit[] = [{ seat: first, edge }]
     const nodes = this.plan.observers === 'one' ? undefined : this.nodesOf(first, edge, action)
     game.play(state, first, action, this.io)
@@ -177,26 +195,28 @@ export class Search<G extends GameTypes> {
       visit.edge.visits++
       visit.edge.gain += gainOf(outlook, visit.seat)
     }
-    const sums = this.sums[index] as RootSums
-    sums.win += outlook.wins[first] as number
-    sums.total += outlook.totals[first] as number
+    candidate.win += outlook.wins[first] as number
+    candidate.total += outlook.totals[first] as number
     this.visits++
   }
 
-  /** The index of the action in question to try now: more of them the longer the search goes on. */
-  private chooseFirst(): number {
+  /** The action in question to try now: more of them the longer the search goes on. */
+  private chooseFirst(): Candidate<G['action']> {
     const { exploration, widening, trust } = this.plan
-    const wide = Math.min(this.actions.length, Math.max(2, Math.ceil(widening * Math.sqrt(this.visits + 1))))
+    const { candidates } = this
+    const wide = Math.min(candidates.length, Math.max(2, Math.ceil(widening * Math.sqrt(this.visits + 1))))
     const log = Math.log(this.visits + 1)
-    let best = 0
+    let best = candidates[0] as Candidate<G['action']>
     let bestValue = Number.NEGATIVE_INFINITY
     for (let i = 0; i < wide; i++) {
-      const edge = this.edges[i] as Edge
-      if (edge.visits === 0) return i
-      const value = valueOf(edge, log, exploration, trust)
+      const candidate = candidates[i] as Candidate<G['action']>
+      const { gain, visits } = candidate.edge
+      const weight = visits + trust
+      if (weight === 0) return candidate
+      const value = (gain + trust * candidate.impression) / weight + exploration * Math.sqrt(log / weight)
       if (value > bestValue) {
         bestValue = value
-        best = i
+        best = candidate
       }
     }
     return best
@@ -256,7 +276,7 @@ export class Search<G extends GameTypes> {
     const key = `${by}${JSON.stringify(this.question.game.redactAction(action, by, viewer))}`
     let edge = node.get(key)
     if (!edge) {
-      edge = newEdge(0)
+      edge = newEdge()
       node.set(key, edge)
     }
     return edge.node
@@ -271,7 +291,7 @@ export class Search<G extends GameTypes> {
     chance: Chance,
   ): Chosen<G['action']> {
     const { game } = this.question
-    const { exploration, widening, trust } = this.plan
+    const { exploration, widening } = this.plan
     const untried: G['action'][] = []
     let visits = 0
     let best: Chosen<G['action']> | undefined
@@ -284,7 +304,10 @@ export class Search<G extends GameTypes> {
       }
       edge.available++
       visits += edge.visits
-      const value = valueOf(edge, Math.log(edge.available + 1), exploration, trust)
+      const value =
+        edge.visits === 0
+          ? Number.POSITIVE_INFINITY
+          : edge.gain / edge.visits + exploration * Math.sqrt(Math.log(edge.available + 1) / edge.visits)
       if (value > bestValue) {
         bestValue = value
         best = { action, edge }
@@ -292,26 +315,18 @@ export class Search<G extends GameTypes> {
     }
     const tried = actions.length - untried.length
     if (untried.length > 0 && (!best || tried < widening * Math.sqrt(visits + 1))) {
-      const { action, prior } = this.pickUntried(state, seat, untried, chance)
-      const edge = newEdge(prior)
+      const action = this.pickUntried(state, seat, untried, chance)
+      const edge = newEdge()
       node.set(game.actionKey(action), edge)
       return { action, edge }
     }
     return best as Chosen<G['action']>
   }
 
-  private pickUntried(
-    state: G['state'],
-    seat: Seat,
-    untried: readonly G['action'][],
-    chance: Chance,
-  ): { action: G['action']; prior: number } {
+  private pickUntried(state: G['state'], seat: Seat, untried: readonly G['action'][], chance: Chance): G['action'] {
     const { advice } = this.question
-    if (!advice || !this.plan.usesAdvice) return { action: pick(untried, chance), prior: 0 }
-    const weights = advice.weigh(state, seat, untried)
-    const index = pickWeighted(weights, chance)
-    const sum = weights.reduce((a, b) => a + b, 0)
-    return { action: untried[index] as G['action'], prior: (weights[index] as number) / sum }
+    if (!advice || !this.plan.usesAdvice) return pick(untried, chance)
+    return untried[pickWeighted(advice.weigh(state, seat, untried), chance)] as G['action']
   }
 
   private playOn(state: G['state']): Outlook {
@@ -338,12 +353,9 @@ export class Search<G extends GameTypes> {
 
 /** Iterations between two looks at the clock. */
 const CHECK_EVERY = 32
-/** Worlds in which first impressions are taken. */
-const IMPRESSIONS = 4
+/** Enough worlds to stand for all of them; then they are used again. */
+const WORLDS = 2048
+/** More actions than this are not looked at one step deep; the best at first sight are. */
+const MOST_GLANCED = 200
 /** With that part of the visits an action will not be overtaken by anything but a miracle. */
 const CLEAR = 0.9
-
-function valueOf({ gain, visits, prior }: Edge, log: number, exploration: number, trust: number): number {
-  if (visits === 0) return Number.POSITIVE_INFINITY
-  return gain / visits + exploration * Math.sqrt(log / visits) + (trust * prior) / (1 + visits)
-}
