@@ -6,6 +6,7 @@ const steps = [
   ['types of the page', 'tsc', '--noEmit', '--project', 'packages/web'],
   ['lint and import directions', 'biome', 'check', '--error-on-warnings'],
   ['unused code', 'knip', '--no-progress'],
+  ['the page', 'node', 'tools/build-page.mjs'],
   ['tests', 'vitest', 'run'],
 ]
 for (const [name, command, ...args] of steps) {
