@@ -15,7 +15,10 @@ const You = lazy(async () => ({ default: (await import('./pages/you.tsx')).You }
 const About = lazy(async () => ({ default: (await import('./pages/about.tsx')).About }))
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
 const RulesShelf = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesShelf }))
-const Components = lazy(async () => ({ default: (await import('./pages/components.tsx')).Components }))
+const Components =
+  import.meta.env.MODE === 'production'
+    ? undefined
+    : lazy(async () => ({ default: (await import('./pages/components.tsx')).Components }))
 
 export function App() {
   const say = useSay()
@@ -46,9 +49,7 @@ export function App() {
             <RulesShelf />
           </Route>
           <Route path="/rules/:game">{({ game }) => (isGameId(game) ? <Rules game={game} /> : <NothingHere />)}</Route>
-          {import.meta.env.MODE !== 'production' && (
-            <Route path="/components/:game?">{({ game }) => <Components game={game} />}</Route>
-          )}
+          {Components && <Route path="/components/:game?">{({ game }) => <Components game={game} />}</Route>}
           <Route>
             <NothingHere />
           </Route>

@@ -1,4 +1,4 @@
-import type { Text } from '@covo/kernel'
+import type { GameRecord, Text } from '@covo/kernel'
 import type { Me, MyGames, NewTable, TableAnswer, TableList } from '@covo/protocol'
 import type { ErrorCode } from '@covo/protocol/constants'
 import { useCallback, useEffect, useState } from 'react'
@@ -33,14 +33,21 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 /** Makes sure that the den knows who we are: a guest with the name of the preferences. */
 export async function meet(guest: string): Promise<Me> {
-  const { name } = usePreferences.getState()
+  const { name, isMet, change } = usePreferences.getState()
   const wanted = name === '' ? guest : name
+  const me = isMet ? await myself() : undefined
+  if (me) return name !== '' && me.name !== name ? ask<Me>('PATCH', '/me', { name }) : me
+  const met = await ask<Me>('POST', '/guests', { name: wanted })
+  change({ isMet: true })
+  return met
+}
+
+async function myself(): Promise<Me | undefined> {
   try {
-    const me = await ask<Me>('GET', '/me')
-    return name !== '' && me.name !== name ? await ask<Me>('PATCH', '/me', { name }) : me
+    return await ask<Me>('GET', '/me')
   } catch (error) {
-    if (!(error instanceof DenError) || error.code !== 'unknownPerson') throw error
-    return ask<Me>('POST', '/guests', { name: wanted })
+    if (error instanceof DenError && error.code === 'unknownPerson') return undefined
+    throw error
   }
 }
 
@@ -55,8 +62,9 @@ export const den = {
   salt: (id: string, salt: string) => ask<TableAnswer>('PUT', `/tables/${id}/salt`, { salt }),
   start: (id: string) => ask<TableAnswer>('POST', `/tables/${id}/start`, {}),
   rematch: (id: string) => ask<TableAnswer>('POST', `/tables/${id}/rematch`, {}),
-  record: (id: string) => ask<import('@covo/kernel').GameRecord>('GET', `/tables/${id}/record`),
-  myGames: () => ask<MyGames>('GET', '/me/games'),
+  record: (id: string) => ask<GameRecord>('GET', `/tables/${id}/record`),
+  myGames: async (): Promise<MyGames> =>
+    usePreferences.getState().isMet ? ask<MyGames>('GET', '/me/games') : { games: [] },
 }
 
 /** What the den says now, asked again every few seconds while the page shows; undefined at first, an error when it fails. */

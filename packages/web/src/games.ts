@@ -1,19 +1,8 @@
-import type { AnyGameModule, GameTypes, Language, Words } from '@covo/kernel'
+import type { GameTypes, Language, Words } from '@covo/kernel'
 import type { BoardModule } from './board.ts'
+import type { GameId } from './rules.ts'
 
-/** The games of the house, in the order of the shelf. Rules and boards are loaded when somebody sits down. */
-export const GAME_IDS = ['thiefs-market', 'crooks', 'caper'] as const
-export type GameId = (typeof GAME_IDS)[number]
-
-export const isGameId = (id: string): id is GameId => (GAME_IDS as readonly string[]).includes(id)
-
-const RULES: Readonly<Record<GameId, () => Promise<AnyGameModule>>> = {
-  'thiefs-market': async () => (await import('@covo/thiefs-market')).thiefsMarketModule,
-  crooks: async () => (await import('@covo/crooks')).crooksModule,
-  caper: async () => (await import('@covo/caper')).caperModule,
-}
-
-export const loadRules = (id: GameId): Promise<AnyGameModule> => RULES[id]()
+export { GAME_IDS, type GameId, isGameId, loadRules } from './rules.ts'
 
 const BOARDS = import.meta.glob<BoardModule<GameTypes>>('./boards/*/index.ts')
 const BOARD_WORDS = import.meta.glob<Record<Language, Words>>('./boards/*/words/*.ts')

@@ -14,6 +14,8 @@ interface Preferences {
   readonly theme: Theme
   readonly hasSounds: boolean
   readonly pace: Pace
+  /** The den has met us, so that it can be asked about us. */
+  readonly isMet: boolean
   change(changes: Partial<Omit<Preferences, 'change'>>): void
 }
 
@@ -26,6 +28,7 @@ export const usePreferences = create<Preferences>()(
       theme: 'system',
       hasSounds: true,
       pace: 'brisk',
+      isMet: false,
       change: (changes) => set(changes),
     }),
     { name: 'covo.preferences' },

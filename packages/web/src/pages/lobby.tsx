@@ -39,6 +39,10 @@ export function Lobby({ room, session, table }: LobbyProps) {
   const hostName = seats.find(({ person }) => person === host)?.name ?? say(`game.${game}`)
   const attempt = (deed: Promise<unknown>) =>
     deed.catch((error: DenError) => toast('bad', say(`error.${error.code ?? 'internal'}`)))
+  const sit = async (one: number) => {
+    await den.sit(id, one)
+    session.watch()
+  }
   const start = async () => {
     for (const one of free) await den.seatBot(id, one, USUAL_LEVEL)
     await den.start(id)
@@ -111,7 +115,7 @@ export function Lobby({ room, session, table }: LobbyProps) {
                   </button>
                 )}
                 {one.kind === 'open' && seat === undefined && (
-                  <button type="button" className="button" onClick={() => void attempt(den.sit(id, i))}>
+                  <button type="button" className="button" onClick={() => void attempt(sit(i))}>
                     {say('lobby.sit')}
                   </button>
                 )}
@@ -131,7 +135,7 @@ export function Lobby({ room, session, table }: LobbyProps) {
         </div>
         <div className="thumb panel">
           {seat === undefined && free.length > 0 ? (
-            <ComeIn sit={() => attempt(den.sit(id, free[0] as number))} />
+            <ComeIn sit={() => attempt(sit(free[0] as number))} />
           ) : (
             <>
               <p>

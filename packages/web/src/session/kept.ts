@@ -1,5 +1,5 @@
 import type { Entry } from '@covo/kernel'
-import type { GameId } from '../games.ts'
+import type { GameId } from '../rules.ts'
 
 /** A game in this browser. */
 export interface KeptGame {

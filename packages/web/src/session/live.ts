@@ -2,8 +2,8 @@ import { deriveSeed, type GameTypes, Refusal } from '@covo/kernel'
 import type { ClientMessage, GameState, ServerMessage, Step, TableState } from '@covo/protocol'
 import type { Phrase } from '@covo/protocol/constants'
 import type { Player, SeenEvent } from '../board.ts'
-import type { GameId } from '../games.ts'
 import { botName } from '../names.ts'
+import type { GameId } from '../rules.ts'
 import { Bots } from './bots.ts'
 import type { ChatLine, Session, Sight, Weighed } from './session.ts'
 import { Wire } from './wire.ts'
@@ -109,7 +109,8 @@ export class LiveSession implements Session {
     })
   }
 
-  private watch = (): void => {
+  /** Also after sitting down or getting up: another seat sees another table. */
+  watch = (): void => {
     this.isConnected = true
     const chat = this.chat.at(-1)?.number
     this.wire.send({

@@ -11,8 +11,8 @@ import {
   secure,
 } from '@covo/kernel'
 import type { Player, SeenEvent } from '../board.ts'
-import type { GameId } from '../games.ts'
 import { PACES, usePreferences } from '../preferences.ts'
+import type { GameId } from '../rules.ts'
 import { Bots } from './bots.ts'
 import { keepGame, keptGame } from './kept.ts'
 import type { Session, Sight, Weighed } from './session.ts'

@@ -1,6 +1,6 @@
 import { botOf, effortOf, LEVELS, type Level, PLAN, Search, STRENGTH } from '@covo/bots'
 import { seeded } from '@covo/kernel'
-import { loadRules } from '../games.ts'
+import { loadRules } from '../rules.ts'
 import type { Answer, Question } from './bots.ts'
 
 /** How many choices a hint shows. */

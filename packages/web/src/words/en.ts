@@ -25,7 +25,6 @@ export const en = {
   'game.crooks.pitch': 'Rob, bluff face down, remember it all.',
   'game.caper.pitch': 'Equip your thieves, swap hands every turn.',
   'game.players': '{from}–{to} players',
-  'game.playersFew': '{from}–{to}',
   'game.minutes': '{minutes} min',
   'game.for': '{game} for {players}',
 
@@ -50,9 +49,7 @@ export const en = {
   'home.join': 'Invited? Enter the code',
   'home.joinHint': 'or open the link, or scan the QR',
   'home.joinButton': 'Join',
-  'home.code': 'Table code',
   'home.codeWrong': 'A code has eight letters and digits. Please look again.',
-  'home.codeUnknown': 'No table has this code. It may have closed, or one letter is wrong.',
   'home.tables': 'Open tables',
   'home.waiting': '{count, plural, one {# waits for players} other {# wait for players}}',
   'home.free': '{count, plural, =0 {full} other {# free}}',
@@ -104,7 +101,6 @@ export const en = {
   'new.sum':
     'You{people, plural, =0 {} one {, one invited person} other {, # invited people}}{bots, plural, =0 {} one { and one bot} other { and # bots}} play {game}. {pace}. {guests}',
   'new.facts': '{players, plural, other {# players}}, {minutes} min',
-  'new.failed': 'The table could not be opened: {reason}',
 
   'option.crooks.newEdition': 'New edition',
   'option.crooks.newEdition.text': 'Two players: hangouts A to F with piles of 2, 3, 3, 4, 4 and 5.',
@@ -154,7 +150,6 @@ export const en = {
   'lobby.gone': 'There is no such table. It may have closed, or one letter of the code is wrong.',
   'lobby.name': 'What shall we call you?',
   'lobby.come': 'Come in',
-  'lobby.settings': 'How this table plays',
   'lobby.private': 'Private',
   'lobby.public': 'Public',
 
@@ -205,8 +200,6 @@ export const en = {
   'net.lostText': 'Trying again. Your seat is kept and nothing is lost.',
   'net.now': 'Try now',
   'net.back': 'Back online.',
-  'net.standIn': 'A bot is sitting in for you.',
-  'net.return': 'Take your seat back',
   'net.gone': '{name} is away.',
   'net.letBot': 'Let a bot sit in',
 
@@ -216,16 +209,11 @@ export const en = {
   'games.yourTurn': 'Your turn',
   'games.theirTurn': 'Their turn',
   'games.lobby': 'Not begun',
-  'games.over': 'Over',
   'games.won': 'You won',
   'games.lost': '{names} won',
   'games.none': 'No game is running',
   'games.noneText': 'Sit down at an open table, or play the bots: they are always awake.',
   'games.finished': 'Finished',
-  'games.running': 'Running',
-  'games.local': 'In this browser',
-  'games.forget': 'Forget this game',
-  'games.tables': 'Open tables',
 
   'you.title': 'You',
   'you.name': 'Your name',
@@ -297,9 +285,12 @@ export const en = {
   'error.closing': 'The den is closing or not ready. Try again soon.',
   'error.unreachable': 'The den cannot be reached.',
 
+  'kernel.over': 'the game is over',
+  'kernel.notYourTurn': 'it is not your turn',
+  'kernel.noUndo': 'that cannot be taken back: it showed somebody something, or somebody else has acted since',
+  'kernel.illegal': 'that is not allowed now',
+
   'wrong.title': 'Something went wrong',
   'wrong.missing': 'There is nothing here.',
-  'wrong.text': 'Nothing is lost: your games are where they were.',
-  'wrong.reload': 'Load the page again',
   'wrong.home': 'Back to the den',
 } as const satisfies Words

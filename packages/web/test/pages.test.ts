@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright'
+import { describe, expect, test } from 'vitest'
+import { openBrowser, SIZES } from './browser.ts'
+
+const { visit } = openBrowser({ hasDen: true })
+
+const PAGES = ['/', '/new', '/games', '/rules', '/rules/crooks', '/you', '/about', '/nowhere'] as const
+const TABLES = ['/practice/crooks', '/practice/thiefs-market', '/practice/caper'].map(
+  (path) => `${path}?seed=pages&level=random`,
+)
+
+test('two clicks from home to a game, without an account', async () => {
+  const page = await visit('/')
+  await page.getByRole('region', { name: 'Crooks' }).getByRole('button', { name: 'Play the bots' }).click()
+  await page.getByRole('button', { name: 'Novice' }).click()
+  await page.waitForSelector('[data-turn]')
+  expect(await page.title()).toContain('Crooks')
+})
+
+test('the browser’s language is spoken, and another when it is chosen; the choice lasts', async () => {
+  const page = await visit('/', { locale: 'fr-FR' })
+  await page.getByRole('heading', { name: 'Un repaire pour trois jeux de voleurs' }).waitFor()
+  await page.getByLabel('Langue').selectOption('ru')
+  await page.getByRole('heading', { name: 'Логово для трёх воровских игр' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Логово для трёх воровских игр' }).waitFor()
+})
+
+test('two readers of one game read it in their own languages', async () => {
+  const path = '/practice/crooks?seed=languages&players=2&seat=0&level=random'
+  const logs = await Promise.all(
+    ['en-GB', 'it-IT'].map(async (locale) => {
+      const page = await visit(path, { locale, preferences: { name: 'Nora' } })
+      await page.waitForSelector('[data-turn=mine]')
+      return page.locator('.log li').allTextContents()
+    }),
+  )
+  expect(logs[0]?.length).toBe(logs[1]?.length)
+  expect(logs[0]).not.toEqual(logs[1])
+})
+
+test('light or dark follow the system, and what is chosen lasts', async () => {
+  const page = await visit('/', { colorScheme: 'light' })
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.reload()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+})
+
+test('a name is kept', async () => {
+  const page = await visit('/you')
+  await page.getByLabel('Your name').fill('Nora')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto(new URL('/', page.url()).href)
+  expect(await page.locator('.me').textContent()).toContain('Nora')
+})
+
+test('a game that goes on is found again from home and from my games', async () => {
+  const page = await visit('/practice/caper?seed=found-again&players=2&level=random')
+  await page.waitForSelector('[data-turn=mine]')
+  await page.locator('[data-legal]:visible').first().click()
+  await page.goto(new URL('/games', page.url()).href)
+  await page.goto(new URL('/', page.url()).href)
+})
+
+test('undo takes back, a hint weighs three choices, the table is told in words', async () => {
+  const page = await visit('/practice/crooks?seed=helps&players=2&level=random')
+  await page.waitForSelector('[data-turn=mine]')
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await page.locator('.hints li').first().waitFor()
+  expect(await page.locator('.hints li').count()).toBe(3)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'The table in words' }).click()
+  expect(await page.getByRole('dialog').locator('table').count()).toBeGreaterThan(0)
+})
+
+describe.each(['en', 'it', 'fr', 'ru'])('in %s', (locale) => {
+  test('no page scrolls sideways on a phone, and every target is large enough for a thumb', async () => {
+    const page = await visit('/', { locale, viewport: SIZES.phone, hasTouch: true })
+    for (const path of [...PAGES, ...TABLES]) {
+      await page.goto(new URL(path, page.url()).href)
+      await page.waitForSelector('main')
+      await page.waitForLoadState('networkidle')
+      const { over, small } = await page.evaluate(() => ({
+        over: document.documentElement.scrollWidth - innerWidth,
+        small: [...document.querySelectorAll<HTMLElement>('.shell button, .shell a.button, .tabs a, .bar button')]
+          .filter((one) => one.offsetParent && one.getBoundingClientRect().height < 42)
+          .map((one) => one.outerHTML.slice(0, 120)),
+      }))
+      expect({ path, over, small }).toEqual({ path, over: 0, small: [] })
+    }
+  })
+})
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  test.each(PAGES)('axe finds nothing on %s', async (path) => {
+    const page = await visit(path, { colorScheme })
+    await page.waitForSelector('main')
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])]),
+    ).toEqual([])
+  })
+})
