@@ -23,36 +23,30 @@ const PLAYERS = NAMES.map((name) => ({ name, kind: 'bot' as const, isHere: true 
 const waivedWays = (actions: readonly Action[]) =>
   actions.filter((action) => action.type === 'buy' && action.waive && action.gold && rowOf(action.card).cost.length > 2)
 
-function positions(): readonly Position[] {
-  return [
-    findPosition('split', { players: 3 }, ({ round }) => round === 1),
-    findPosition(
-      'steal',
-      { players: 4 },
-      ({ round, seats }, actions) =>
-        round === 4 && actions.some((one) => one.type === 'steal' && sizeOf(seats[one.from]?.pile ?? {}) === 4),
-    ),
-    findPosition('five', { players: 5, openInfamy: true }, ({ round, phase }) => round === 6 && phase === 'split'),
-    findPosition(
-      'gold',
-      { players: 4 },
-      (_, actions) =>
-        actions.filter((one) => one.type === 'buy' && one.gold?.red === 1 && one.card === 'brooch').length > 1,
-    ),
-    findPosition('discount', { players: 3 }, (_, actions) => waivedWays(actions).length > 3),
-    findPosition(
-      'use',
-      { players: 3 },
-      (_, actions) => actions.filter((one) => one.type === 'use' && one.card === 'alchemical-lab').length > 1,
-    ),
-    findPosition('reroll', { players: 3 }, ({ phase }) => phase === 'luck'),
-    findPosition(
-      'copy',
-      { players: 5, promos: true },
-      (_, actions) => actions.filter(({ type }) => type === 'copy').length > 3,
-    ),
-  ]
-}
+const POSITIONS: readonly Parameters<typeof findPosition>[] = [
+  ['split', { players: 3 }, ({ round }) => round === 1],
+  [
+    'steal',
+    { players: 4 },
+    ({ round, seats }, actions) =>
+      round === 4 && actions.some((one) => one.type === 'steal' && sizeOf(seats[one.from]?.pile ?? {}) === 4),
+  ],
+  ['five', { players: 5, openInfamy: true }, ({ round, phase }) => round === 6 && phase === 'split'],
+  [
+    'gold',
+    { players: 4 },
+    (_, actions) =>
+      actions.filter((one) => one.type === 'buy' && one.gold?.red === 1 && one.card === 'brooch').length > 1,
+  ],
+  ['discount', { players: 3 }, (_, actions) => waivedWays(actions).length > 3],
+  [
+    'use',
+    { players: 3 },
+    (_, actions) => actions.filter((one) => one.type === 'use' && one.card === 'alchemical-lab').length > 1,
+  ],
+  ['reroll', { players: 3 }, ({ phase }) => phase === 'luck'],
+  ['copy', { players: 5, promos: true }, (_, actions) => actions.filter(({ type }) => type === 'copy').length > 3],
+]
 
 /** A table at which one seat can be played: the same parts as a real one, without a page around it. */
 function TrialTable({ first, say }: { readonly first: Position; readonly say: (text: Text) => string }) {
@@ -96,61 +90,77 @@ function useGallerySpeaker(): ((text: Text) => string) | undefined {
 
 const nothing = () => undefined
 
-/** Everything that this room is made of, for working on the look. */
+/** Everything that this room is made of, for working on the look; with `?position=copy` one table of it. */
 export function Gallery(): ReactNode {
   useLayoutEffect(mountSprite, [])
   const say = useGallerySpeaker()
-  const shown = useMemo(positions, [])
-  const over = useMemo(() => findPosition('over', { players: 4 }, ({ phase }) => phase === 'over'), [])
-  const voice = useMemo(() => say && { say, open: nothing }, [say])
-  if (!say || !voice) return undefined
+  const only = new URLSearchParams(location.search).get('position')
+  const shown = useMemo(
+    () => POSITIONS.filter(([title]) => only === null || only === title).map((sought) => findPosition(...sought)),
+    [only],
+  )
+  if (!say) return undefined
   return (
     <>
-      <VoiceContext value={voice}>
-        <div className={`${room.room} ${css.gallery}`}>
-          <div className={css.dice}>
-            <Dice things={thingsIn({ red: 1, white: 1, blue: 1, green: 1, bag: 1, mask: 1, marker: true })} />
-            <span>
-              <Die kind="unknown" />
-            </span>
-            <Sign name="coin" /> <Sign name="infamy" /> <Sign name="cards" />
-          </div>
-          <div className={css.cards}>
-            {CARDS.map(({ id }) => (
-              <MarketCard
-                key={id}
-                card={id}
-                edition="international"
-                isLegal={false}
-                isChosen={false}
-                isHinted={false}
-                onPick={nothing}
-              />
-            ))}
-          </div>
-          <div className={css.cards}>
-            {(['idle', 'ready', 'used', 'chosen'] as const).map((state) => (
-              <Tile
-                key={state}
-                owned={{ card: 'alchemical-lab' }}
-                edition="international"
-                state={state}
-                onPick={nothing}
-              />
-            ))}
-            <Tile owned={{ card: 'mimetic-stew', copyOf: 'crown' }} edition="international" onPick={nothing} />
-          </div>
-          <div className={css.pictures}>
-            {['treasure-map-1', 'wut', 'gold', 'infamy', 'split', 'henchman'].map((id) => (
-              <CardPicture key={id} helpId={id} />
-            ))}
-          </div>
-        </div>
-      </VoiceContext>
+      {only === null && <Parts say={say} />}
       {shown.map((position) => (
         <TrialTable key={position.title} first={position} say={say} />
       ))}
-      {over.view.result && <FinalCount {...over.view.result} view={over.view} players={PLAYERS} say={say} />}
+      {only === null && <Ending say={say} />}
     </>
+  )
+}
+
+type Speaking = { readonly say: (text: Text) => string }
+
+function Ending({ say }: Speaking) {
+  const { view } = useMemo(() => findPosition('over', { players: 4 }, ({ phase }) => phase === 'over'), [])
+  return view.result && <FinalCount {...view.result} view={view} players={PLAYERS} say={say} />
+}
+
+function Parts({ say }: Speaking) {
+  const voice = useMemo(() => ({ say, open: nothing }), [say])
+  return (
+    <VoiceContext value={voice}>
+      <div className={`${room.room} ${css.gallery}`}>
+        <div className={css.dice}>
+          <Dice things={thingsIn({ red: 1, white: 1, blue: 1, green: 1, bag: 1, mask: 1, marker: true })} />
+          <span>
+            <Die kind="unknown" />
+          </span>
+          <Sign name="coin" /> <Sign name="infamy" /> <Sign name="cards" />
+        </div>
+        <div className={css.cards}>
+          {CARDS.map(({ id }) => (
+            <MarketCard
+              key={id}
+              card={id}
+              edition="international"
+              isLegal={false}
+              isChosen={false}
+              isHinted={false}
+              onPick={nothing}
+            />
+          ))}
+        </div>
+        <div className={css.cards}>
+          {(['idle', 'ready', 'used', 'chosen'] as const).map((state) => (
+            <Tile
+              key={state}
+              owned={{ card: 'alchemical-lab' }}
+              edition="international"
+              state={state}
+              onPick={nothing}
+            />
+          ))}
+          <Tile owned={{ card: 'mimetic-stew', copyOf: 'crown' }} edition="international" onPick={nothing} />
+        </div>
+        <div className={css.pictures}>
+          {['treasure-map-1', 'wut', 'gold', 'infamy', 'split', 'henchman'].map((id) => (
+            <CardPicture key={id} helpId={id} />
+          ))}
+        </div>
+      </div>
+    </VoiceContext>
   )
 }

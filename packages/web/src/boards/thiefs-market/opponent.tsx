@@ -1,5 +1,5 @@
 import type { View } from '@covo/thiefs-market'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
 import { Avatar } from './avatar.tsx'
 import { Dice, Sign } from './die.tsx'
@@ -95,6 +95,7 @@ export function Opponent(props: OpponentProps) {
 function Purse({ view, seat, name, points }: OpponentProps) {
   const { say, open } = useVoice()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const holdings = view.seats[seat] as View['seats'][number]
   const { gold, infamy, cards, final } = holdings
   const henchmen = henchmenOf(holdings)
@@ -113,7 +114,10 @@ function Purse({ view, seat, name, points }: OpponentProps) {
             points,
           }),
         )}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          setOpen(true)
+          dialog.current?.showModal()
+        }}
       >
         <span>
           <Sign name="coin" />
@@ -132,7 +136,12 @@ function Purse({ view, seat, name, points }: OpponentProps) {
           {henchmen}
         </span>
       </button>
-      <dialog ref={dialog} className={css.dialog} aria-label={say(word('cards.of', { name }))}>
+      <dialog
+        ref={dialog}
+        className={css.dialog}
+        aria-label={say(word('cards.of', { name }))}
+        onClose={() => setOpen(false)}
+      >
         <header>
           <h2>{say(word('cards.of', { name }))}</h2>
           <button type="button" aria-label={say(word('close'))} onClick={() => dialog.current?.close()}>
@@ -140,14 +149,14 @@ function Purse({ view, seat, name, points }: OpponentProps) {
           </button>
         </header>
         <p>{say(word(infamy === undefined ? 'points.known' : 'points.soFar', { count: points }))}</p>
-        {final && (
+        {isOpen && final && (
           <div className={css.final}>
             <span>{say(word('pile.final'))}</span>
             <Dice things={thingsIn(final.loot)} />
           </div>
         )}
         <div className={css.tiles} data-group="">
-          {cards.map((owned) => (
+          {(isOpen ? cards : []).map((owned) => (
             <Tile
               key={owned.card}
               owned={owned}

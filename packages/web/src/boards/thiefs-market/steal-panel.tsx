@@ -62,7 +62,7 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
         <p>{say(word('steal.how'))}</p>
       </div>
       <div className={css.columns} data-many={things.length > 5 ? '' : undefined}>
-        <div className={`${css.column} ${css.keep}`}>
+        <div className={`${css.column} ${css.keep}`} data-side="keep">
           <h3>
             {say(word('steal.keep'))} <b>{kept.length}</b>
           </h3>
@@ -83,7 +83,7 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
         <div className={css.swap} aria-hidden="true">
           ⇄
         </div>
-        <div className={`${css.column} ${css.back}`}>
+        <div className={`${css.column} ${css.back}`} data-side="back">
           <h3>
             {say(word('steal.back'))} <b>{given.length}</b>
           </h3>
