@@ -33,7 +33,7 @@ export function FinalCount({ scores, winners, view, players, say }: Props) {
           <h2>
             {isYou && winners.length === 1
               ? scene.say('end.you', { by })
-              : scene.say('end.others', { by, names: winners.map(seatName) })}
+              : scene.say('end.others', { by, names: winners.map(seatName), count: winners.length })}
           </h2>
           <div className={styles.duel}>
             {view.sides.map(({ seat }, side) => (

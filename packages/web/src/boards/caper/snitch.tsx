@@ -41,7 +41,7 @@ export function Snitch({ props, turn }: { readonly props: BoardProps<Caper>; rea
             </button>
           </div>
           <div className={styles.panel}>
-            <h3>{say('ask.deal')}</h3>
+            <h3 className={styles.wide}>{say('ask.deal')}</h3>
             <div className={snitch.ways} role="radiogroup" aria-label={say('ask.deal')}>
               {drawn.map((card) => (
                 <Way
@@ -114,7 +114,9 @@ function Way({ props, white, isOn, choose }: WayProps) {
       data-legal
     >
       <span>
-        <Deed white={white} green={deal.green} />
+        <span className={snitch.way}>
+          <Deed white={white} green={deal.green} />
+        </span>
         <small>
           {say('deal.then', { white: a, green: b, gap })} <em>{say(isMine ? 'deal.inside' : 'deal.outside')}</em>
         </small>

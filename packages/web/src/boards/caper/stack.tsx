@@ -125,8 +125,8 @@ export function Stack(props: StackProps) {
   )
 }
 
-/** A flip has happened when the card lies on the table. */
-const isLasting = ({ key }: Text): boolean => !key.startsWith('caper.does.flip')
+/** What happens at once has happened when the card lies on the table. */
+const isLasting = ({ key }: Text): boolean => !/^caper\.does\.(flip|coins|launder)/.test(key)
 
 /** A gear card of which only a strip shows: pattern, shape, name and effect. */
 function Strip({

@@ -115,7 +115,7 @@ export const en = {
   'board.snitch.rule': 'The gap is {gap}. You win while it is at most {most}.',
   'board.end': 'The job is done',
   'board.end.you': '{by, plural, =0 {You win the tie} other {You win by #}}',
-  'board.end.others': '{by, plural, =0 {{names}: won on the tie} other {{names}: won by #}}',
+  'board.end.others': '{names} {count, plural, one {wins} other {win}} {by, plural, =0 {the tie} other {by #}}',
   'board.end.coins': '{count, plural, =0 {no coins left} one {# coin left} other {# coins left}}',
   'board.end.nobody': 'nobody',
   'board.end.gain': '{name} +{points}',
