@@ -9,6 +9,8 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const
 
+const STUCK = 120_000
+
 export interface Visiting {
   /** Opens a page as a new visitor; whatever goes wrong in it fails the tests of the file at the end. */
   visit(
@@ -49,6 +51,8 @@ export function openBrowser({ hasDen = false }: { readonly hasDen?: boolean } = 
         },
         JSON.stringify({ state: { pace: 'instant', ...preferences }, version: 0 }),
       )
+      // Only to end a test that is stuck: a busy machine is no fault of the page.
+      context.setDefaultTimeout(STUCK)
       const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`))
       page.on('console', (message) => {

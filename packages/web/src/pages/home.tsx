@@ -89,7 +89,8 @@ function Box({ game }: { readonly game: GameId }) {
         <p className="facts">
           <span>
             <Icon name="people" />
-            {say('game.players', { from, to })}
+            <span className="at-large">{say('game.players', { from, to })}</span>
+            <span className="at-phone">{`${from}–${to}`}</span>
           </span>
           <span>
             <Icon name="clock" />
