@@ -182,7 +182,12 @@ export function Board(props: Props) {
             isFolded={choice.kind === 'steal'}
             onPick={pickCard}
           />
-          <section className={css.arena} aria-label={say(word('table'))} data-opponents={view.seats.length - 1}>
+          <section
+            className={css.arena}
+            aria-label={say(word('table'))}
+            data-opponents={view.seats.length - 1}
+            data-folded={isMine && view.phase === 'buy' ? '' : undefined}
+          >
             {platesAt((place) => place === 'left')}
             <div className={css.top}>{platesAt((place) => place.startsWith('top'))}</div>
             {platesAt((place) => place === 'right')}
