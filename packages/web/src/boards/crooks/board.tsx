@@ -80,7 +80,7 @@ export function Board(props: BoardProps<Crooks>) {
   const { tell } = desk
   return (
     <DeskProvider value={desk}>
-      <div className={styles.room} ref={root} {...info}>
+      <div className={styles.room} ref={root} data-over={view.result ? '' : undefined} {...info}>
         <div className={styles.layout} data-players={view.players} data-placing={isPlacing || undefined}>
           <section className={styles.sheet} aria-label={tell('board.targets')}>
             <div className={styles.head}>

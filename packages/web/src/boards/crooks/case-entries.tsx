@@ -4,6 +4,7 @@ import { type Crook, TARGETS } from './deck.ts'
 import { inWords, nameOf, useDesk } from './desk.ts'
 import { amongFor, type Group, groupsOf, placeInWords } from './groups.ts'
 import { knownAs, levelOf, type Spot, spotAt } from './knowledge.ts'
+import { Spoken } from './spoken.tsx'
 
 const hiddenAt = ({ crooks }: Spot) => crooks.find(({ isFaceDown }) => isFaceDown)
 
@@ -96,14 +97,10 @@ function Certain({ spot }: { spot: Spot }) {
 function CardButton({ crook, open }: { crook: Crook; open: (helpId: string) => void }) {
   const { say } = useDesk()
   return (
-    <button
-      type="button"
-      className={styles.card}
-      data-help={crook.id}
-      aria-label={say(inWords(crook))}
-      onClick={() => open(String(crook.id))}
-    >
-      <CrookFace crook={crook} name={say(nameOf(crook.id))} />
+    <button type="button" className={styles.card} data-help={crook.id} onClick={() => open(String(crook.id))}>
+      <Spoken words={say(inWords(crook))}>
+        <CrookFace crook={crook} name={say(nameOf(crook.id))} />
+      </Spoken>
     </button>
   )
 }

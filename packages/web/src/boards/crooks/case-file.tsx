@@ -20,7 +20,7 @@ export function CaseFile({ close }: { close: () => void }) {
           className={`${desk.desk} ${styles.drawer}`}
           onKeyDown={(event) => event.key.toLowerCase() === 'k' && close()}
         >
-          <header className={styles.header}>
+          <div className={styles.header}>
             <div>
               <Dialog.Title asChild>
                 <h2>{tell('board.case.title')}</h2>
@@ -30,7 +30,7 @@ export function CaseFile({ close }: { close: () => void }) {
             <Dialog.Close className={styles.close} aria-label={tell('board.case.close')}>
               ×
             </Dialog.Close>
-          </header>
+          </div>
           <div className={styles.tabs}>
             {TABS.map((key, i) => (
               <button key={key} type="button" aria-pressed={tab === i} onClick={() => setTab(i)}>

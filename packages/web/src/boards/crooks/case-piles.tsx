@@ -3,6 +3,7 @@ import { CrookFace } from './crook-card.tsx'
 import { dollars, inWords, nameOf, useDesk } from './desk.ts'
 import { lookersOf } from './hangouts.tsx'
 import { isOpenBook, type Pile, unseenOf } from './knowledge.ts'
+import { Spoken } from './spoken.tsx'
 
 /** Each hangout: its price, who may be in it, who has looked. */
 export function CaseHangouts() {
@@ -54,14 +55,10 @@ export function Unseen() {
       <ul className={styles.cards}>
         {unseen.map((crook) => (
           <li key={crook.id}>
-            <button
-              type="button"
-              className={styles.card}
-              data-help={crook.id}
-              aria-label={say(inWords(crook))}
-              onClick={() => open(String(crook.id))}
-            >
-              <CrookFace crook={crook} name={say(nameOf(crook.id))} />
+            <button type="button" className={styles.card} data-help={crook.id} onClick={() => open(String(crook.id))}>
+              <Spoken words={say(inWords(crook))}>
+                <CrookFace crook={crook} name={say(nameOf(crook.id))} />
+              </Spoken>
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { type Desk, inWords, nameOf, useDesk, type WordKey } from './desk.ts'
 import { knownAs, leadsAt, levelOf, type Spot, type Standing, spotAt, worthOf } from './knowledge.ts'
 import { ABILITY_ICONS, Pin, TARGET_ICONS } from './marks.tsx'
 import { pick, roleAt, type SpotRole } from './picks.ts'
+import { Spoken } from './spoken.tsx'
 import styles from './targets.module.css'
 import { useRange } from './targets.tsx'
 
@@ -20,7 +21,7 @@ interface CellProps {
 /** One seat's crooks at one target, and what the picked crook could do there. */
 export function Cell({ row, spot, planned, isRecent }: CellProps) {
   const desk = useDesk()
-  const { view, home, isPlayer, actions, picks, hinted, deck, spots, say, tell, open } = desk
+  const { view, home, isPlayer, actions, picks, hinted, deck, spots, tell, open } = desk
   const { seat, target } = spot
   const isOwn = seat === home && isPlayer
   const isPlacing = actions.some(({ type }) => type === 'place')
@@ -63,6 +64,8 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
   }
   if (!isButton) return <div {...frame}>{content}</div>
   const top = knownAs(shown.crooks.at(-1) ?? { isFaceDown: false, suspects: [], look: 0 })
+  const named = cellName(desk, spotAt(spots, seat, target), role, crook)
+  const words = lead ? `${named} (${tell(lead.isSure ? 'board.leads' : 'board.leadsSoFar')})` : named
   return (
     <button
       type="button"
@@ -70,7 +73,6 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
       data-legal={role ? '' : undefined}
       data-help={top?.id}
       aria-pressed={isOwn ? picks.target === target : isKilled}
-      aria-label={cellName(desk, spotAt(spots, seat, target), role, crook)}
       onClick={() => press(desk, spot, role)}
       onKeyDown={(event) => {
         if (event.key === ' ' && top && !role) {
@@ -79,8 +81,7 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
         }
       }}
     >
-      {content}
-      {shown.crooks.length > 1 && <span hidden>{say(nameOf(top?.id ?? 0))}</span>}
+      <Spoken words={words}>{content}</Spoken>
     </button>
   )
 }
@@ -123,10 +124,9 @@ function CrookButton({ standing, spot, isOwn, isApart }: CrookButtonProps) {
       type="button"
       className={styles.crook}
       data-help={known?.id}
-      aria-label={cellName(desk, { ...spot, crooks: [standing] }, undefined, undefined)}
       onClick={() => (known ? desk.open(String(known.id)) : desk.openCase())}
     >
-      {face}
+      <Spoken words={cellName(desk, { ...spot, crooks: [standing] }, undefined, undefined)}>{face}</Spoken>
     </button>
   )
 }

@@ -16,7 +16,7 @@ export const CrookFace = memo(function CrookFace({ crook, name }: { crook: Crook
   const { id, level, modifier, gangs, ability } = crook
   const Icon = ability && ABILITY_ICONS[ability]
   return (
-    <span className={styles.card} data-boss={ability === 'boss' || undefined} aria-hidden="true">
+    <span className={styles.card} data-card="" data-boss={ability === 'boss' || undefined} aria-hidden="true">
       <span className={styles.picture}>
         <Portrait id={id} />
       </span>
@@ -54,7 +54,7 @@ export function CrookBack({ standing, isOwn }: { standing: Standing; isOwn: bool
   const levels = [...new Set(suspects.map(({ level }) => level))].toSorted((a, b) => b - a)
   const name = known ? say(nameOf(known.id)) : tell('board.oneOf', { count: suspects.length })
   return (
-    <span className={styles.card} data-back={isOwn ? 'own' : 'other'} aria-hidden="true">
+    <span className={styles.card} data-card="" data-back={isOwn ? 'own' : 'other'} aria-hidden="true">
       <span className={styles.back} />
       <span className={styles.note}>
         <b style={fit(name)}>{name}</b>

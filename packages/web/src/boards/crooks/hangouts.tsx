@@ -5,6 +5,7 @@ import { isOpenBook, type Pile } from './knowledge.ts'
 import { choices, pick } from './picks.ts'
 import { Portrait } from './portraits/portrait.tsx'
 import type { Recent } from './recent.ts'
+import { Spoken } from './spoken.tsx'
 
 /** The hangouts as folders on the desk, each with its price. */
 export function Hangouts({ recent, confirm }: { recent: Recent; confirm: () => void }) {
@@ -58,31 +59,32 @@ function Folder({ pile, isRecent, confirm }: { pile: Pile; isRecent: boolean; co
       data-hinted={(hinted?.type === 'recruit' && hinted.hangout === hangout) || undefined}
       data-help={isOpenBook(pile) && count === 1 ? only?.id : undefined}
       aria-pressed={picks.move === hangout}
-      aria-label={name}
       onClick={press}
       onDoubleClick={isLegal ? confirm : undefined}
     >
-      <span className={styles.cards} style={{ '--n': count } as CSSProperties}>
-        {isOpenBook(pile) && count === 1 && only ? (
-          <span className={styles.known}>
-            <Portrait id={only.id} />
-            <b>{only.level}</b>
-          </span>
-        ) : (
-          Array.from({ length: count }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cards in a pile have no order and no names.
-            <i key={i} style={{ '--i': i } as CSSProperties} />
-          ))
-        )}
-      </span>
-      <span className={styles.front}>
-        <span className={styles.letter}>{hangout}</span>
-        <span className={styles.about}>
-          <b>{count === 0 ? tell('board.hangout.empty') : contents}</b>
-          {known && <span>{known}</span>}
+      <Spoken words={name}>
+        <span className={styles.cards} style={{ '--n': count } as CSSProperties}>
+          {isOpenBook(pile) && count === 1 && only ? (
+            <span className={styles.known}>
+              <Portrait id={only.id} />
+              <b>{only.level}</b>
+            </span>
+          ) : (
+            Array.from({ length: count }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards in a pile have no order and no names.
+              <i key={i} style={{ '--i': i } as CSSProperties} />
+            ))
+          )}
         </span>
-        {count > 0 && <span className={styles.price}>{say(dollars(count))}</span>}
-      </span>
+        <span className={styles.front}>
+          <span className={styles.letter}>{hangout}</span>
+          <span className={styles.about}>
+            <b>{count === 0 ? tell('board.hangout.empty') : contents}</b>
+            {known && <span>{known}</span>}
+          </span>
+          {count > 0 && <span className={styles.price}>{say(dollars(count))}</span>}
+        </span>
+      </Spoken>
     </button>
   )
 }

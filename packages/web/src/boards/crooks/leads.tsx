@@ -10,7 +10,7 @@ const MOST = 3
 export function Leads() {
   const desk = useDesk()
   return (
-    <button type="button" className={styles.leads} onClick={desk.openCase} aria-label={desk.tell('board.lead.open')}>
+    <button type="button" className={styles.leads} onClick={desk.openCase}>
       <span className={styles.leadsTab}>{desk.tell('board.case')}</span>
       {leadsOf(desk)
         .slice(0, MOST)

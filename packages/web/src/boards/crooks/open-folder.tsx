@@ -6,6 +6,7 @@ import type { Spot } from './knowledge.ts'
 import { ABILITY_ICONS } from './marks.tsx'
 import styles from './open-folder.module.css'
 import { choices, keyOfUse, pick, UNUSED } from './picks.ts'
+import { Spoken } from './spoken.tsx'
 
 /** The hangout that the player is looking into: who is in it, what they can do, and which way up. */
 export function OpenFolder({ planned }: { planned: readonly Spot[][] }) {
@@ -52,11 +53,12 @@ function Option({ crook }: { crook: Crook }) {
       data-help={crook.id}
       data-hinted={(hinted?.type === 'place' && hinted.crook === crook.id) || undefined}
       aria-pressed={isChosen}
-      aria-label={say(inWords(crook))}
       onClick={press}
     >
-      {isChosen && <i className={styles.clip} aria-hidden="true" />}
-      <CrookFace crook={crook} name={say(nameOf(crook.id))} />
+      <Spoken words={say(inWords(crook))}>
+        {isChosen && <i className={styles.clip} />}
+        <CrookFace crook={crook} name={say(nameOf(crook.id))} />
+      </Spoken>
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { knownAs, membersOf, modifiersAt, type Range, type Spot, spotAt, worthOf
 import { Pin, Seal, TARGET_ICONS } from './marks.tsx'
 import { choices, pick } from './picks.ts'
 import type { Recent } from './recent.ts'
+import { Spoken } from './spoken.tsx'
 import styles from './targets.module.css'
 
 interface TargetsProps {
@@ -95,22 +96,14 @@ function Head({ target, planned }: { target: number; planned: readonly Spot[][] 
         data-lit=""
         data-hinted={(isHinted && hinted.ability.spyTarget === target) || undefined}
         aria-pressed={picks.use === spy}
-        aria-label={tell('board.spot.spy', { target, place: placeOf(target) })}
         onClick={() => choose(pick(actions, picks, 'use', spy))}
       >
-        {content}
+        <Spoken words={tell('board.spot.spy', { target, place: placeOf(target) })}>{content}</Spoken>
       </button>
     )
   return (
-    <button
-      type="button"
-      className={styles.head}
-      style={style}
-      data-help="targets"
-      aria-label={[name, tell('board.worth.is', { worth: range(worth) })].join(', ')}
-      onClick={() => open('targets')}
-    >
-      {content}
+    <button type="button" className={styles.head} style={style} data-help="targets" onClick={() => open('targets')}>
+      <Spoken words={[name, tell('board.worth.is', { worth: range(worth) })].join(', ')}>{content}</Spoken>
     </button>
   )
 }

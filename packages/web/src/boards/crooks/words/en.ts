@@ -164,12 +164,11 @@ export const en = {
   'board.case.removed': 'Removed so far: {crooks}.',
   'board.case.removedNobody': 'Removed so far: nobody.',
   'board.case.house': 'The rulebook does not list its 32 crooks: this list is a reconstruction.',
-  'board.case.nothing': 'Nobody lies face down.',
+  'board.case.nothing': 'No rival hides anybody.',
   'board.lead.hides': '{seat} hides {crook} at {target}.',
   'board.lead.linked': '{places} share {count} crooks you saw.',
   'board.lead.bargain': '{hangout} is just {crook}, for {price}.',
   'board.lead.unseen': '{count} crooks are still unseen.',
-  'board.lead.open': 'Open the case file',
 
   'board.count.edition': 'Morning edition',
   'board.count.masthead': 'The Covo Ledger',

@@ -164,12 +164,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.case.removed': 'Retirés jusqu’ici : {crooks}.',
   'board.case.removedNobody': 'Retirés jusqu’ici : personne.',
   'board.case.house': 'Le livret ne donne pas la liste de ses 32 escrocs : celle-ci est une reconstitution.',
-  'board.case.nothing': 'Personne n’est face cachée.',
+  'board.case.nothing': 'Aucun rival ne cache personne.',
   'board.lead.hides': '{seat} cache {crook} sur {target}.',
   'board.lead.linked': '{places} se partagent {count} escrocs que vous avez vus.',
   'board.lead.bargain': 'Dans {hangout}, il n’y a que {crook}, pour {price}.',
   'board.lead.unseen': '{count, plural, one {# escroc jamais vu} other {# escrocs jamais vus}}.',
-  'board.lead.open': 'Ouvrir le dossier',
 
   'board.count.edition': 'Édition du matin',
   'board.count.masthead': 'La Gazette du Covo',

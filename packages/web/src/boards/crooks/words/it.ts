@@ -164,12 +164,11 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'board.case.removed': 'Tolti finora: {crooks}.',
   'board.case.removedNobody': 'Tolti finora: nessuno.',
   'board.case.house': 'Il regolamento non elenca i suoi 32 scagnozzi: questa lista è una ricostruzione.',
-  'board.case.nothing': 'Nessuno è coperto.',
+  'board.case.nothing': 'Nessun rivale nasconde qualcuno.',
   'board.lead.hides': '{seat} nasconde {crook} al {target}.',
   'board.lead.linked': '{places} si dividono {count} scagnozzi che hai visto.',
   'board.lead.bargain': 'In {hangout} c’è solo {crook}, per {price}.',
   'board.lead.unseen': '{count, plural, one {# scagnozzo mai visto} other {# scagnozzi mai visti}}.',
-  'board.lead.open': 'Apri il dossier',
 
   'board.count.edition': 'Edizione del mattino',
   'board.count.masthead': 'Il Corriere del Covo',

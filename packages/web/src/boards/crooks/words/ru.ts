@@ -166,12 +166,11 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.case.removed': 'Убраны: {crooks}.',
   'board.case.removedNobody': 'Никого не убрали.',
   'board.case.house': 'В правилах нет списка 32 жуликов: этот список — реконструкция.',
-  'board.case.nothing': 'Никто не лежит лицом вниз.',
+  'board.case.nothing': 'Соперники никого не прячут.',
   'board.lead.hides': '{seat} прячет у цели {target}: {crook}.',
   'board.lead.linked': '{places} делят между собой тех, кого вы видели: {count}.',
   'board.lead.bargain': 'В притоне {hangout} только {crook}, за {price}.',
   'board.lead.unseen': 'Ещё не видели: {count}.',
-  'board.lead.open': 'Открыть дело',
 
   'board.count.edition': 'Утренний выпуск',
   'board.count.masthead': 'Вестник Covo',
