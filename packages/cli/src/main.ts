@@ -14,7 +14,7 @@ import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { restore } from './commands/restore.ts'
 import { schema } from './commands/schema.ts'
-import { serve } from './commands/serve.ts'
+import { ENVIRONMENT, serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { EXIT, UsageError } from './exit.ts'
@@ -78,17 +78,23 @@ async function run(rawArgs: readonly string[]): Promise<void> {
   if (name === '--help' || name === '-h' || name === 'help') {
     const [asked] = rest
     if (asked !== undefined && !commands[asked]) throw unknownCommand(asked)
-    print(await (asked === undefined ? renderUsage(covo) : renderUsage(commands[asked] as typeof covo, covo)))
+    print(await (asked === undefined ? renderUsage(covo) : usageOf(commands[asked] as typeof covo)))
     return
   }
   const command = commands[name]
   if (!command) throw unknownCommand(name)
   if (rest.includes('--help') || rest.includes('-h')) {
-    print(await renderUsage(command, covo))
+    print(await usageOf(command))
     return
   }
   refuseUnknown(rest, command.args ?? {})
   await runCommand(command, { rawArgs: rest })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see `commands`.
+async function usageOf(command: CommandDef<any>): Promise<string> {
+  const usage = await renderUsage(command, covo)
+  return command === serve ? `${usage}\n${ENVIRONMENT}` : usage
 }
 
 function unknownCommand(name: string): UsageError {

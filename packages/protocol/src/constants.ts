@@ -43,7 +43,7 @@ export const ERRORS = {
   /** The table was begun under rules that this den does not have any more. */
   otherRules: 409,
   tooLarge: 413,
-  /** Too many messages, tables, connections: `text` says which limit. */
+  /** Too many messages, tables, connections: `limit` says of what. */
   tooMany: 429,
   /** The fault is the den's. Nothing was changed. */
   internal: 500,
@@ -52,6 +52,21 @@ export const ERRORS = {
 } as const satisfies Readonly<Record<string, number>>
 
 export type ErrorCode = keyof typeof ERRORS
+
+/** What there can be too many of. */
+export const LIMITS = [
+  'requests',
+  'guests',
+  'sockets',
+  'messages',
+  'tables',
+  'watchedTables',
+  'steps',
+  'tokens',
+  'passkeys',
+] as const
+
+export type Limit = (typeof LIMITS)[number]
 
 /** Quick phrases: what is sent is the key, and everybody reads it in their own language. */
 export const PHRASES = [

@@ -1,6 +1,6 @@
 import type { Json, Text as KernelText, Viewer as KernelViewer, Result } from '@covo/kernel'
 import { type Static, type TProperties, Type } from 'typebox'
-import { ERRORS, type ErrorCode, LONGEST, PHRASES } from './constants.ts'
+import { ERRORS, type ErrorCode, LIMITS, LONGEST, PHRASES } from './constants.ts'
 
 /** Objects from outside have no properties but the known ones. */
 export const closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
@@ -43,6 +43,7 @@ export const PhraseKey = Type.Enum(PHRASES)
 export const Refused = Type.Object({
   code: Type.Enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   text: Type.Optional(Text),
+  limit: Type.Optional(Type.Enum(LIMITS)),
 })
 export type Refused = Static<typeof Refused>
 

@@ -86,7 +86,7 @@ function optionsOf(game: AnyGame, { options = {} }: Pick<NewTable, 'options'>): 
 }
 
 export function levelNamed(level: string): string {
-  if (!LEVELS.includes(level)) throw new Refused('noSuchThing', { key: 'server.level', values: { level } })
+  if (!LEVELS.includes(level)) throw new Refused('noSuchThing')
   return level
 }
 

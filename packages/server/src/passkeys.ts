@@ -37,7 +37,7 @@ export class Passkeys {
   async registration(person: Person, site: Site): Promise<object> {
     const known = await this.of(person)
     if (known.length >= MOST_PASSKEYS) {
-      throw new Refused('tooMany', { key: 'server.passkeys', values: { most: MOST_PASSKEYS } })
+      throw Refused.tooMany('passkeys')
     }
     const options = await generateRegistrationOptions({
       rpName: site.name,

@@ -99,7 +99,7 @@ export class People {
   async newToken(person: Person, name: string): Promise<{ token: string }> {
     const { entropy, clock, writer } = this.house
     if ((await this.tokens(person)).length >= MOST_TOKENS) {
-      throw new Refused('tooMany', { key: 'server.tokens', values: { most: MOST_TOKENS } })
+      throw Refused.tooMany('tokens')
     }
     const token = `${TOKEN_PREFIX}${entropy.hex(32)}`
     const row = { id: entropy.hex(8), hash: hashOf(token), person: person.id, name, created_at: clock.now() }

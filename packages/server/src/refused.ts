@@ -1,16 +1,22 @@
 import { Refusal, type Text } from '@covo/kernel'
-import { ERRORS, type ErrorCode } from '@covo/protocol'
+import { ERRORS, type ErrorCode, type Limit, type Refused as RefusedBody } from '@covo/protocol'
 
 /** Said to whoever asked for something that the den does not do. Nothing has changed. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: ErrorCode
   readonly text: Text | undefined
+  private readonly limit: Limit | undefined
 
-  constructor(code: ErrorCode, text?: Text) {
-    super(text ? `${code}: ${text.key}` : code)
+  constructor(code: ErrorCode, text?: Text, limit?: Limit) {
+    super([code, text?.key, limit].filter((part) => part !== undefined).join(': '))
     this.code = code
     this.text = text
+    this.limit = limit
+  }
+
+  static tooMany(limit: Limit): Refused {
+    return new Refused('tooMany', undefined, limit)
   }
 
   get status(): number {
@@ -18,8 +24,9 @@ export class Refused extends Error {
   }
 
   /** What goes over the wire. */
-  get body(): { code: ErrorCode; text?: Text } {
-    return this.text ? { code: this.code, text: this.text } : { code: this.code }
+  get body(): RefusedBody {
+    const { code, text, limit } = this
+    return { code, ...(text ? { text } : {}), ...(limit ? { limit } : {}) }
   }
 
   /** The kernel's refusals are the rules'; any other error is ours, and nothing of it is told. */

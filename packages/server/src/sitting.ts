@@ -125,8 +125,7 @@ export class Sitting {
 
   /** Does it, or throws and leaves everything as it was. */
   apply(order: Order, now: number): Happening {
-    if (this.number >= MOST_ENTRIES)
-      throw new Refused('tooMany', { key: 'server.entries', values: { most: MOST_ENTRIES } })
+    if (this.number >= MOST_ENTRIES) throw Refused.tooMany('steps')
     const number = this.number + 1
     const at = Math.max(now, this.at)
     const wasBot = 'seat' in order && this.isBot(order.seat)

@@ -65,7 +65,7 @@ export class Line implements Watcher {
   private receive(data: Buffer, isBinary: boolean): void {
     if (!this.bucket.take() || this.waiting >= MOST_WAITING) {
       if (++this.excess > PATIENCE) this.close(CLOSES.tooMany)
-      else this.refuse(new Refused('tooMany', { key: 'server.messages' }), undefined)
+      else this.refuse(Refused.tooMany('messages'), undefined)
       return
     }
     this.waiting++
@@ -145,7 +145,7 @@ export class Line implements Watcher {
 
   private async watch(id: string, person: Person, have: number, chat: number): Promise<void> {
     if (this.watched.size >= MOST_TABLES && !this.watched.has(id)) {
-      throw new Refused('tooMany', { key: 'server.watched', values: { most: MOST_TABLES } })
+      throw Refused.tooMany('watchedTables')
     }
     await this.den.tables.at(id, (table) => table.watch(this, person, have, chat))
     this.watched.add(id)

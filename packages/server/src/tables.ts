@@ -121,7 +121,7 @@ export class Tables {
       .where('status', '!=', 'over')
       .executeTakeFirstOrThrow()
     const most = settings.tablesPerPerson
-    if (Number(count) >= most) throw new Refused('tooMany', { key: 'server.tables', values: { most } })
+    if (Number(count) >= most) throw Refused.tooMany('tables')
   }
 
   /** Public tables, open ones first, the latest first. */

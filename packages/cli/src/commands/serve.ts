@@ -7,15 +7,16 @@ import { paint } from '../terminal/draw.ts'
 
 const longest = Math.max(...SETTINGS.map(({ name }) => name.length))
 
-const environment = SETTINGS.map(({ name, usual, about }) => {
+/** What `covo serve --help` says beside the usual. */
+export const ENVIRONMENT = `ENVIRONMENT\n\n${SETTINGS.map(({ name, usual, about }) => {
   const told = usual === '' || usual === false ? about : `${about} (${usual})`
   return `  ${name.padEnd(longest)}  ${told}`
-}).join('\n')
+}).join('\n')}`
 
 export const serve = defineCommand({
   meta: {
     name: 'serve',
-    description: `Open the den: tables, people and page, in one process. It is set up by the environment:\n\n${environment}\n`,
+    description: 'Open the den: tables, people and page in one process, set up by the environment',
   },
   args: {
     port: { type: 'string', description: 'the same as COVO_PORT', valueHint: 'N' },
@@ -27,7 +28,9 @@ export const serve = defineCommand({
       ...(port === undefined ? {} : { COVO_PORT: port }),
       ...(host === undefined ? {} : { COVO_HOST: host }),
     })
-    console.log(`${paint('bold', 'The den is open:')} ${den.address}`)
+    // Browsers trust this name with passkeys, and not the number.
+    const address = den.address.replace('//127.0.0.1:', '//localhost:')
+    console.log(`${paint('bold', 'The den is open:')} ${address}`)
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
     })

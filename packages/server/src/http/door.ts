@@ -26,11 +26,11 @@ export class Door {
   }
 
   countRequest({ ip }: FastifyRequest): void {
-    if (!this.requests.take(ip)) throw new Refused('tooMany', { key: 'server.requests' })
+    if (!this.requests.take(ip)) throw Refused.tooMany('requests')
   }
 
   countGuest({ ip }: FastifyRequest): void {
-    if (!this.guests.take(ip)) throw new Refused('tooMany', { key: 'server.guests' })
+    if (!this.guests.take(ip)) throw Refused.tooMany('guests')
   }
 
   /** A browser says where a request comes from; another site must not act in a person's name. */

@@ -18,7 +18,7 @@ export function socketRoute(app: App, den: Den, door: Door): void {
       preValidation: async (request) => {
         if (tokenOf(request) === undefined && !door.isOwnSite(request)) throw new Refused('otherSite')
         if ((perAddress.get(request.ip) ?? 0) >= settings.socketsPerAddress) {
-          throw new Refused('tooMany', { key: 'server.sockets', values: { most: settings.socketsPerAddress } })
+          throw Refused.tooMany('sockets')
         }
       },
     },
@@ -31,15 +31,16 @@ export function socketRoute(app: App, den: Den, door: Door): void {
         if (left === 0) perAddress.delete(ip)
         else perAddress.set(ip, left)
         counters.sockets.dec()
-        den.lines.delete(line as Line)
+        if (line) den.lines.delete(line)
       })
+      let line: Line | undefined
       // Messages that come before we know who it is wait in the socket.
       socket.pause()
-      let line: Line | undefined
       const person = await door.personOf(request).catch(() => undefined)
-      if (!person) return socket.close(CLOSES.unknownPerson)
-      line = new Line(den, socket, person)
-      den.lines.add(line)
+      if (person) {
+        line = new Line(den, socket, person)
+        den.lines.add(line)
+      } else socket.close(CLOSES.unknownPerson)
       socket.resume()
     },
   )
