@@ -114,7 +114,7 @@ function Middle({ events }: Pick<BoardProps<Caper>, 'events'>) {
       </p>
       {told.length > 0 && (
         <div className={styles.now}>
-          <h4>{say('justNow')}</h4>
+          <h3>{say('justNow')}</h3>
           {told.map(({ number, sentence }) => (
             <p key={number}>{sentence}</p>
           ))}

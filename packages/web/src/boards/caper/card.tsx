@@ -8,6 +8,7 @@ import { GADGETS } from './icons.ts'
 import { useScene } from './scene.ts'
 import signs from './signs.module.css'
 import { Signs } from './signs.tsx'
+import { Spoken } from './spoken.tsx'
 
 interface CardProps {
   readonly card: string
@@ -49,12 +50,12 @@ export function Card(props: CardProps) {
       data-group={props.group}
       data-help={card}
       aria-pressed={pick ? isPicked : undefined}
-      aria-label={[cardName(card), price, note, words].filter(Boolean).join('. ')}
       onClick={pick ?? (() => open(card))}
       {...hold}
     >
+      <Spoken>{[cardName(card), price, note, words].filter(Boolean).join('. ')}</Spoken>
       {face.sort === 'gear' && (
-        <span className={styles.head}>
+        <span className={styles.head} aria-hidden="true">
           <span className={styles.tab}>
             <Glyph name={face.colour} />
           </span>
@@ -62,11 +63,11 @@ export function Card(props: CardProps) {
         </span>
       )}
       <Price face={face} cost={cost} />
-      <span className={styles.art}>
+      <span className={styles.art} aria-hidden="true">
         {face.sort === 'thief' ? <Figure id={face.kind} className={styles.figure} /> : <Gadget kind={face.kind} />}
         {note && <span className={styles.note}>{note}</span>}
       </span>
-      <span className={styles.text}>
+      <span className={styles.text} aria-hidden="true">
         {face.sort === 'thief' && <span className={styles.name}>{cardName(card)}</span>}
         <Signs effects={face.effects} />
         <span className={styles.words}>{words}</span>
@@ -85,7 +86,10 @@ function Price({
   const { income = 0, cost: fullCost = 0 } = face
   const isChanged = cost !== undefined && cost !== fullCost
   return (
-    <span className={classes(styles.price, isChanged && (cost < fullCost ? styles.less : styles.more))}>
+    <span
+      aria-hidden="true"
+      className={classes(styles.price, isChanged && (cost < fullCost ? styles.less : styles.more))}
+    >
       {face.sort === 'thief' ? (
         `+${income}`
       ) : (

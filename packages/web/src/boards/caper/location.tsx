@@ -8,6 +8,7 @@ import styles from './location.module.css'
 import { type Play, playsAt } from './picks.ts'
 import { otherSide, type Side, useScene } from './scene.ts'
 import { Sign, Signs } from './signs.tsx'
+import { Spoken } from './spoken.tsx'
 import { Ghost, OpenSeat, Stack } from './stack.tsx'
 
 interface LocationProps {
@@ -69,6 +70,7 @@ function Half({ location, side, isRivals, aim, hinted, inspect }: HalfProps) {
             tally={counts.sides[side].locations[location]?.stacks[slot] ?? []}
             owner={seatName(seat)}
             location={location}
+            slot={slot}
             isRivals={isRivals}
             isLit={play !== undefined}
             isVictim={isVictim}
@@ -138,23 +140,19 @@ function Band({ location }: { readonly location: number }) {
   if (place?.sort !== 'location') return undefined
   const above = otherSide(below)
   const tallyOf = (side: Side) => counts.sides[side].locations[location]
-  const rules = [...place.reward, ...place.modifier].map(sayText).join(' ')
+  const modifier = place.modifier.length > 0 ? [say('modifier'), ...place.modifier.map(sayText)] : []
+  const rules = [...place.reward.map(sayText), ...modifier].join(' ')
   return (
     <div className={styles.band}>
-      <button
-        type="button"
-        className={styles.about}
-        onClick={() => open(id)}
-        data-help={id}
-        aria-label={`${placeName(location)}. ${rules}`}
-      >
+      <button type="button" className={styles.about} onClick={() => open(id)} data-help={id}>
+        <Spoken>{`${placeName(location)}. ${rules}`}</Spoken>
         <Poster id={id} className={styles.picture} />
-        <span className={styles.text}>
+        <span className={styles.text} aria-hidden="true">
           <span className={styles.title}>{placeName(location)}</span>
           <Signs effects={place.reward} />
           {place.modifier.length > 0 && (
             <span className={styles.modifier}>
-              <span>{say('modifier')}</span> <Signs effects={place.modifier} />
+              <Signs effects={place.modifier} />
             </span>
           )}
         </span>
@@ -192,7 +190,7 @@ function Count({ side, tally, rival }: CountProps) {
           <span>{name}</span>
         </b>
         <small>
-          <span className={styles.spoken}>{say('capers', { count: tally.capers })}, </span>
+          <Spoken>{say('capers', { count: tally.capers })}, </Spoken>
           {tally.isWon ? (
             <>
               {say(isYou ? 'wins.you' : 'wins', { points: tally.points })}

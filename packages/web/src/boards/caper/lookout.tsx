@@ -42,7 +42,7 @@ export function Lookout({ props, turn }: { readonly props: BoardProps<Caper>; re
       </div>
       {actions.length > 0 ? (
         <div className={styles.panel}>
-          <h3 aria-live="polite">{say('ask.pass', { name: seatName(enemy), left: 2 - cards.length })}</h3>
+          <h2 aria-live="polite">{say('ask.pass', { name: seatName(enemy), left: 2 - cards.length })}</h2>
           <p className={styles.advice}>{say('advice.pass', { name: seatName(enemy) })}</p>
           <button
             type="button"

@@ -104,7 +104,7 @@ function Panel({ props, turn, isEncore }: PanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.heading}>
-        <h3 aria-live="polite">{promptOf(scene, turn, isEncore)}</h3>
+        <h2 aria-live="polite">{promptOf(scene, turn, isEncore)}</h2>
         {picks.card !== undefined && (
           <button
             type="button"
@@ -227,7 +227,7 @@ export function Waiting() {
   if (view.phase === 'over') return undefined
   return (
     <div className={styles.panel}>
-      <h3 aria-live="polite">{say('wait', { names: view.acting.map(seatName) })}</h3>
+      <h2 aria-live="polite">{say('wait', { names: view.acting.map(seatName) })}</h2>
       <p className={styles.advice}>{say(`wait.${view.phase}`)}</p>
     </div>
   )

@@ -4,6 +4,7 @@ import { Gears } from './icons.ts'
 import { type Side, useScene } from './scene.ts'
 import styles from './side-panel.module.css'
 import { Sign } from './signs.tsx'
+import { Spoken } from './spoken.tsx'
 
 const SOURCES = ['locations', 'thieves', 'gear', 'goods', 'discards'] as const
 
@@ -17,14 +18,14 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
   const isActing = team.some((hand) => view.acting.includes(hand.seat))
   return (
     <section className={classes(styles.panel, styles[`side${side}`], isActing && styles.acting)}>
-      <h3>
+      <h2>
         <Glyph name={side === 0 ? 'whiteSide' : 'greenSide'} />
         <span className={styles.name}>{seatName(seat)}</span>
-        <span className={styles.spoken}>{say(side === 0 ? 'side.white' : 'side.green')}</span>
-      </h3>
+        <Spoken>{say(side === 0 ? 'side.white' : 'side.green')}</Spoken>
+      </h2>
       {view.players === 4 && <p className={styles.lookout}>{say('lookout', { name: seatName(seat + 1) })}</p>}
       <p className={styles.total} title={say('pointsNow')}>
-        <b>{total}</b> <span className={styles.spoken}>{say('pointsNow')}</span>
+        <b>{total}</b> <Spoken>{say('pointsNow')}</Spoken>
       </p>
       <ul className={styles.sources}>
         {SOURCES.map((source) => {
@@ -33,7 +34,7 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
             amount !== undefined && (
               <li key={source} title={say(`source.${source}`)}>
                 <Source of={source} />
-                <span className={styles.spoken}>{say(`source.${source}`)}</span> {amount}
+                <Spoken>{say(`source.${source}`)}</Spoken> {amount}
               </li>
             )
           )
@@ -50,7 +51,7 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
               <span key={good} title={say(`good.${good}`, { count })}>
                 <Sign of={good} />
                 {count > 1 && `×${count}`}
-                <span className={styles.spoken}>{say(`good.${good}`, { count })}</span>
+                <Spoken>{say(`good.${good}`, { count })}</Spoken>
               </span>
             ),
         )}

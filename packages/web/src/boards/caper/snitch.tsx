@@ -41,7 +41,7 @@ export function Snitch({ props, turn }: { readonly props: BoardProps<Caper>; rea
             </button>
           </div>
           <div className={styles.panel}>
-            <h3 className={styles.wide}>{say('ask.deal')}</h3>
+            <h2 className={styles.wide}>{say('ask.deal')}</h2>
             <div className={snitch.ways} role="radiogroup" aria-label={say('ask.deal')}>
               {drawn.map((card) => (
                 <Way
@@ -137,7 +137,7 @@ function Gap() {
   const best = view.sides[white >= green ? 0 : 1].seat
   return (
     <section className={snitch.gap} aria-label={say('snitch.title')}>
-      <h3>{say('snitch.title')}</h3>
+      <h2>{say('snitch.title')}</h2>
       <p className={snitch.scores}>
         <span>
           <b>{mine}</b> {say('snitch.you', { low, part: zone })}

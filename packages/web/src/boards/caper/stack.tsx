@@ -9,6 +9,7 @@ import { GADGETS, VerticalFlip } from './icons.ts'
 import { useScene } from './scene.ts'
 import signs from './signs.module.css'
 import { Sign, Signs } from './signs.tsx'
+import { Spoken } from './spoken.tsx'
 import styles from './stack.module.css'
 
 type StackView = View['sides'][0]['stacks'][0][0]
@@ -20,6 +21,7 @@ interface StackProps {
   readonly tally: readonly CardTally[]
   readonly owner: string
   readonly location: number
+  readonly slot: number
   readonly isRivals: boolean
   /** A place for the picked card. */
   readonly isLit?: boolean
@@ -83,16 +85,17 @@ export function Stack(props: StackProps) {
         isFull && styles.full,
         recent.has(thief.card) && styles.recent,
       )}
-      aria-label={props.aimName ? `${props.aimName}. ${label}` : label}
       aria-pressed={props.isLit || props.isVictim ? Boolean(props.isPicked) : undefined}
       data-legal={props.isLit || props.isVictim || undefined}
       data-group={props.isLit || props.isVictim ? 'places' : undefined}
       data-help={thief.card}
+      data-stack={`${isRivals ? 'rival' : 'own'}-${location}-${props.slot}`}
       onClick={click}
       onDoubleClick={aimAgain}
       {...hold}
     >
-      <span className={classes(styles.thief, thief.flipped && styles.back)}>
+      <Spoken>{props.aimName ? `${props.aimName}. ${label}` : label}</Spoken>
+      <span className={classes(styles.thief, thief.flipped && styles.back)} aria-hidden="true">
         {thief.flipped ? (
           <span className={styles.face}>
             <VerticalFlip />
@@ -115,7 +118,7 @@ export function Stack(props: StackProps) {
           </span>
         </span>
       </span>
-      <span className={styles.gears}>
+      <span className={styles.gears} aria-hidden="true">
         {gear.map((card) => (
           <Strip key={card.card} card={card.card} isFlipped={card.flipped ?? false} isRecent={recent.has(card.card)} />
         ))}
@@ -215,7 +218,6 @@ export function OpenSeat({ name, isPicked, isHinted, card, capers, swing, aim, a
     <button
       type="button"
       className={classes(styles.seat, isPicked && styles.picked, isHinted && styles.hinted)}
-      aria-label={name}
       aria-pressed={isPicked}
       data-legal
       data-group="places"
@@ -223,6 +225,7 @@ export function OpenSeat({ name, isPicked, isHinted, card, capers, swing, aim, a
       onClick={aim}
       onDoubleClick={aimAgain}
     >
+      <Spoken>{name}</Spoken>
       {isPicked && <Figure id={card} className={styles.seatFigure} isHead />}
       <Change capers={capers} swing={swing} />
     </button>
