@@ -219,19 +219,18 @@ export function Board(props: Props) {
             tiles={tiles}
             onTile={pickTile}
             heading={heading}
-          >
-            {typeof viewer === 'number' && view.phase !== 'over' && (
-              <ActionBlock
-                label={speak(isMine ? intent.label : title)}
-                sentences={isMine ? consequencesOf(intent, view, me, after, [...legal.buys.keys()]).map(speak) : []}
-                canAct={isMine && intent.legal !== undefined}
-                canCancel={isMine && canCancel(choice, legal)}
-                isHinted={hint.isPass && choice.kind === 'nothing'}
-                onAct={go}
-                onCancel={reset}
-              />
-            )}
-          </OwnZone>
+          />
+          {typeof viewer === 'number' && view.phase !== 'over' && (
+            <ActionBlock
+              label={speak(isMine ? intent.label : title)}
+              sentences={isMine ? consequencesOf(intent, view, me, after, [...legal.buys.keys()]).map(speak) : []}
+              canAct={isMine && intent.legal !== undefined}
+              canCancel={isMine && canCancel(choice, legal)}
+              isHinted={hint.isPass && choice.kind === 'nothing'}
+              onAct={go}
+              onCancel={reset}
+            />
+          )}
         </div>
       </div>
     </VoiceContext>

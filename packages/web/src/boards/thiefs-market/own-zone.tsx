@@ -1,5 +1,5 @@
 import type { View } from '@covo/thiefs-market'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
 import { Dice, Sign } from './die.tsx'
 import { type Thing, thingsIn } from './objects.ts'
@@ -33,12 +33,11 @@ interface OwnZoneProps {
   readonly tiles: readonly OwnTile[]
   readonly onTile: (card: string) => void
   readonly heading: Ref<HTMLHeadingElement>
-  readonly children: ReactNode
 }
 
 /** The counter in front of the viewer: what they have, and what they can do. */
 export function OwnZone(props: OwnZoneProps) {
-  const { view, me, name, title, ask, isMine, points, newPile, tiles, onTile, heading, children } = props
+  const { view, me, name, title, ask, isMine, points, newPile, tiles, onTile, heading } = props
   const { say, open } = useVoice()
   const seat = view.seats[me] as View['seats'][number]
   const known = seat.infamy === undefined ? 'points.known' : 'points.soFar'
@@ -100,7 +99,6 @@ export function OwnZone(props: OwnZoneProps) {
           {tiles.length === 0 && <span className={css.none}>{say(word('cards.none'))}</span>}
         </div>
       </div>
-      {children}
     </section>
   )
 }
