@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
+import { seeded } from '@covo/kernel'
 import { describe, expect, test } from 'vitest'
-import { openBrowser, SIZES } from './browser.ts'
+import { clickSomething, openBrowser, SIZES } from './browser.ts'
 
 const { visit } = openBrowser({ hasDen: true })
 
@@ -58,14 +59,19 @@ test('a name is kept', async () => {
 })
 
 test('a game that goes on is found again from home and from my games', async () => {
-  const page = await visit('/practice/caper?seed=found-again&players=2&level=random')
+  const page = await visit('/practice/crooks?seed=found-again&players=2&level=random')
   await page.waitForSelector('[data-turn=mine]')
-  await page.locator('[data-legal]:visible').first().click()
-  await page.goto(new URL('/games', page.url()).href)
-  await page.goto(new URL('/', page.url()).href)
+  await clickSomething(page, seeded('one click'))
+  const lines = await page.locator('.log li').count()
+  for (const path of ['/', '/games']) {
+    await page.goto(new URL(path, page.url()).href)
+    await page.locator('.game-card a').click()
+    await page.waitForSelector('[data-turn]')
+    expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(lines)
+  }
 })
 
-test('undo takes back, a hint weighs three choices, the table is told in words', async () => {
+test('a hint weighs three choices, and the table is told in words', async () => {
   const page = await visit('/practice/crooks?seed=helps&players=2&level=random')
   await page.waitForSelector('[data-turn=mine]')
   await page.getByRole('button', { name: 'Hint' }).click()

@@ -12,6 +12,7 @@ import { Card } from './card.tsx'
 import { Hint } from './hint.tsx'
 import { Log, useLines } from './log.tsx'
 import { Position } from './position.tsx'
+import { Seats } from './seats.tsx'
 import { useBoard, useGameSpeaker } from './speech.ts'
 import { TextBoard } from './text-board.tsx'
 import { useTurnSignals } from './turn.ts'
@@ -74,6 +75,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   const entry = card === undefined ? undefined : text.help(view).find((one) => one.id === card)
   const close = () => setOpened(undefined)
   const log = <Log lines={lines} since={actedAt} />
+  const seats = sight.connection !== 'here' && <Seats sight={sight} />
   const chat = sight.chat && (
     <Chat lines={sight.chat} send={(said) => session.say(said)} phrase={(phrase) => session.phrase(phrase)} />
   )
@@ -127,12 +129,14 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
         )}
       </main>
       <aside className="rail">
+        {seats}
         <h2>{sayPage('table.log')}</h2>
         {log}
         {chat}
       </aside>
       {opened === 'log' && (
         <Dialog title={sayPage('table.log')} close={close} form="sheet">
+          {seats}
           {log}
           {chat}
         </Dialog>
