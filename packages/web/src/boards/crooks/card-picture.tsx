@@ -28,7 +28,7 @@ export function CardPicture({ helpId }: { readonly helpId: string }) {
           <Seal key={gang} gang={gang} />
         ))}
         {Icon && (
-          <span>
+          <span className={styles.small}>
             <Icon />
           </span>
         )}
@@ -42,7 +42,7 @@ function Sign({ helpId }: { helpId: string }) {
   return (
     <div className={styles.sign} aria-hidden="true">
       {Icon && (
-        <span>
+        <span className={styles.disc}>
           <Icon />
         </span>
       )}

@@ -172,7 +172,7 @@ function Open({ spot }: { spot: Spot }) {
       </ol>
       {best !== undefined && (
         <p className={styles.odds}>
-          <span>{tell('board.case.against', { level: best })}</span>
+          <span className={styles.against}>{tell('board.case.against', { level: best })}</span>
           <b data-more="">{tell('board.case.beats', { count: than((level) => level > best) })}</b>
           <b>{tell('board.case.ties', { count: than((level) => level === best) })}</b>
           <b>{tell('board.case.loses', { count: than((level) => level < best) })}</b>

@@ -39,7 +39,8 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
       {isOwn && isPlacing && <PhoneHead target={target} planned={planned} />}
       <span className={styles.crooks}>
         <Crooks spot={shown} isOwn={seat === home} isApart={!isButton} />
-        {isFree && (role ? <Invitation role={role} crook={crook} mark={mark} /> : <i aria-hidden />)}
+        {isFree &&
+          (role ? <Invitation role={role} crook={crook} mark={mark} /> : <i className={styles.dot} aria-hidden />)}
       </span>
       {lead && !isKilled && (
         <span className={styles.pin} role="img" aria-label={tell(lead.isSure ? 'board.leads' : 'board.leadsSoFar')}>

@@ -181,7 +181,7 @@ function Column({ source, index, state, seats, totals, edition }: ColumnProps) {
               </span>
             )}
             {winsAt(edition, source, seat) && <Pin isSure={true} className={styles.pin} />}
-            <em>{points > 0 && tell('board.count.points', { points })}</em>
+            <em className={styles.gain}>{points > 0 && tell('board.count.points', { points })}</em>
           </div>
         )
       })}
