@@ -19,4 +19,9 @@ export class Den {
     this.people = new People(house)
     this.tables = new Tables(house)
   }
+
+  /** Cuts every line of somebody who may not come in that way any more. */
+  hangUp(isMeant: (line: Line) => boolean): void {
+    for (const line of this.lines) if (isMeant(line)) line.hangUp()
+  }
 }

@@ -26,7 +26,7 @@ export async function exportOf(den: Den, person: Person): Promise<Export> {
  * the person said is gone.
  */
 export async function forget(den: Den, person: Person): Promise<void> {
-  const { tables, house, lines } = den
+  const { tables, house } = den
   for (const { id, seat, status } of await tables.gamesOf(person.id)) {
     await tables.at(id, async (table) => {
       if (status === 'open') return table.leave(person, seat)
@@ -48,5 +48,5 @@ export async function forget(den: Den, person: Person): Promise<void> {
       await trx.deleteFrom('people').where('id', '=', person.id).execute()
     },
   })
-  for (const line of lines) if (line.person === person.id) line.hangUp()
+  den.hangUp((line) => line.person === person.id)
 }

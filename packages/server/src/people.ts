@@ -5,7 +5,7 @@ import type { Person } from './lobby.ts'
 import { Refused } from './refused.ts'
 
 /** What is kept of a secret that somebody else holds. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 const TOKEN_PREFIX = 'covo_'
 const LINK_MS = 10 * 60_000
@@ -112,11 +112,16 @@ export class People {
     return rows.map(({ id, name, created_at }) => ({ id, name, createdAt: created_at }))
   }
 
-  async revokeToken(person: Person, id: string): Promise<void> {
-    const { writer } = this.house
-    await writer.write({
-      run: (trx) => trx.deleteFrom('tokens').where('id', '=', id).where('person', '=', person.id).execute(),
+  /** The hash of the token that is good for nothing any more. */
+  async revokeToken(person: Person, id: string): Promise<string | undefined> {
+    let token: { hash: string } | undefined
+    await this.house.writer.write({
+      run: async (trx) => {
+        const revoked = trx.deleteFrom('tokens').where('id', '=', id).where('person', '=', person.id)
+        token = await revoked.returning('hash').executeTakeFirst()
+      },
     })
+    return token?.hash
   }
 
   /** A link that makes another device this person's, once and soon. The secret is behind the #, so that no log has it. */

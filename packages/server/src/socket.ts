@@ -22,23 +22,30 @@ const PATIENCE = 100
 /** One page's line to the den. Messages are taken one after the other. */
 export class Line implements Watcher {
   readonly person: string
+  /** Hash of the secret by which the person came in. */
+  readonly key: string
   private readonly den: Den
   private readonly socket: WebSocket
   private readonly bucket: Bucket
   private readonly watched = new Set<string>()
   private hasGreeted = false
+  private isAlive = true
   private queue: Promise<void> = Promise.resolve()
   private waiting = 0
   private excess = 0
 
-  constructor(den: Den, socket: WebSocket, person: Person) {
+  constructor(den: Den, socket: WebSocket, person: Person, key: string) {
     const { clock, settings } = den.house
     this.den = den
     this.socket = socket
     this.person = person.id
+    this.key = key
     this.bucket = new Bucket(clock, settings.messagesPerSecond, settings.messagesPerSecond * BURST)
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary))
     socket.on('close', () => void this.leave())
+    socket.on('pong', () => {
+      this.isAlive = true
+    })
     // A broken line closes; there is nothing else to do about it.
     socket.on('error', () => {})
   }
@@ -51,6 +58,13 @@ export class Line implements Watcher {
 
   private say(message: ServerMessage): void {
     this.tell(printed(message))
+  }
+
+  /** Cuts the line when the last beat was not answered: a page can vanish without a word. */
+  beat(): void {
+    if (this.isAlive) this.socket.ping()
+    else this.socket.terminate()
+    this.isAlive = false
   }
 
   close(code: number): void {

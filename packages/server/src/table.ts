@@ -122,6 +122,7 @@ export class Table {
     })
     this.current = terms
     if (this.sitting) this.sitting.terms = terms
+    this.reseat()
     this.tellState()
   }
 
@@ -286,6 +287,19 @@ export class Table {
       : { viewer: 'spectator' }
   }
 
+  /** Whoever took a seat, left one or may not look any more has another place now, or none. */
+  private reseat(): void {
+    for (const [watcher, place] of this.audience.entries()) {
+      try {
+        const now = this.placeFor(watcher.person)
+        if (now.viewer !== place.viewer || now.delay !== place.delay) this.audience.add(watcher, { ...now, have: -1 })
+      } catch (error) {
+        this.audience.remove(watcher)
+        watcher.tell(printed({ type: 'refused', table: this.id, ...Refused.of(error).body }))
+      }
+    }
+  }
+
   private async seated(person: Person): Promise<{ seat: Seat; sitting: Sitting }> {
     const seat = seatOf(this.current, person.id)
     if (seat === undefined) throw new Refused('notSeated')
@@ -328,6 +342,7 @@ export class Table {
     const isChange = isNews || progress.status !== this.progress.status
     this.progress = progress
     this.remember(happening)
+    if (happening.body.kind === 'setup') this.reseat()
     if (isChange) this.tellState()
     this.tellStep(sitting, happening)
     this.stir()

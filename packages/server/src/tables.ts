@@ -10,6 +10,8 @@ import { parseTerms, printTerms, type Terms } from './terms.ts'
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const CODE_LENGTH = 8
 const LISTED = 100
+/** Tables at which nothing has happened for so long are not listed any more. */
+const LISTED_MS = 7 * 86_400_000
 /** Tables that are woken between two looks at the clock. */
 const WOKEN_AT_ONCE = 200
 const LOOK_MS = 1_000
@@ -132,6 +134,7 @@ export class Tables {
       .selectAll()
       .where('is_public', '=', 1)
       .where('status', 'in', ['open', 'running'])
+      .where('updated_at', '>', this.house.clock.now() - LISTED_MS)
       .orderBy('status')
       .orderBy('updated_at', 'desc')
       .limit(LISTED)
@@ -200,7 +203,6 @@ export class Tables {
         .execute()
       for (const { table_id } of rows) {
         if (this.isClosed || bots.waiting > WOKEN_AT_ONCE) return
-        if (this.loaded.has(table_id)) continue
         await this.at(table_id, (table) => table.wake()).catch((error) => this.cannotWake(table_id, error))
       }
       const end = rows.at(-1)

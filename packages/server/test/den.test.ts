@@ -324,6 +324,27 @@ describe.each(kinds)('the den on $name', (kind: Kind) => {
   })
 
   describe('spectators', () => {
+    test('who sits where when the game begins decides what each page sees, whoever sat there before', async () => {
+      const [host, left, taker] = await Promise.all(['A', 'B', 'C'].map((name) => Guest.come(den, name)))
+      if (!host || !left || !taker) throw new Error('nobody came')
+      for (const kind of ['public', 'none'] as const) {
+        const seats = [{ kind: 'me' as const }, { kind: 'open' as const }]
+        const table = await host.open({ game: 'crooks', seats, spectators: { kind } })
+        const [before, after] = [await left.call(), await taker.call()]
+        await left.take(table, 1)
+        for (const page of [before, after]) await page.watch(table)
+        await before.hear('table', ({ seat }) => seat === 1)
+        await left.ask('DELETE', `/api/tables/${table}/seats/1`)
+        await taker.take(table, 1)
+        await after.hear('table', ({ seat }) => seat === 1)
+        await host.start(table)
+        expect((await after.hear('game')).viewer).toBe(1)
+        if (kind === 'public') expect((await before.hear('game')).viewer).toBe('spectator')
+        else expect((await before.hear('refused')).code).toBe('noSpectators')
+        expect(before.heard.some((one) => one.type === 'game' && one.viewer !== 'spectator')).toBe(false)
+      }
+    })
+
     test('see the public view, or nothing, as the table says', async () => {
       const open = await seat('crooks', 2)
       const closed = await seat('crooks', 2, { spectators: { kind: 'none' } })

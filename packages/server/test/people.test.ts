@@ -50,7 +50,9 @@ describe.each(kinds)('people on $name', (kind: Kind) => {
   test('a session that was closed stays closed', async () => {
     const guest = await Guest.come(den, 'A')
     const { cookie } = guest
+    const page = await guest.call()
     await guest.ask('DELETE', '/api/me/session')
+    await until(() => page.closedWith === 4401)
     guest.cookie = cookie
     expect(await me(guest)).toEqual({ code: 'unknownPerson' })
   })
@@ -78,12 +80,13 @@ describe.each(kinds)('people on $name', (kind: Kind) => {
     expect((await ask()).id).toBe(guest.id)
     const socket = new WebSocket(`${den.address.replace('http', 'ws')}/api/socket`, { headers: { authorization } })
     await new Promise((resolve) => socket.once('open', resolve))
-    socket.close()
+    const closed = new Promise((resolve) => socket.once('close', resolve))
     const [key] = (await guest.ask<KeyInfo[]>('GET', '/api/me/tokens')).body
     expect(key?.name).toBe('my bot')
     expect(JSON.stringify(key)).not.toContain(token)
     await guest.ask('DELETE', `/api/me/tokens/${key?.id}`)
     expect(await ask()).toEqual({ code: 'badToken' })
+    expect(await closed).toBe(4401)
   })
 
   test('a passkey keeps the identity; an answer counts once, for this den only', async () => {

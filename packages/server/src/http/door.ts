@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { Bucket, Buckets } from '../limits.ts'
 import type { Person } from '../lobby.ts'
-import type { People } from '../people.ts'
+import { hashOf, type People } from '../people.ts'
 import { Refused } from '../refused.ts'
 
 const COOKIE = 'covo'
@@ -75,12 +75,18 @@ export class Door {
     })
   }
 
-  async letOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** Hash of the secret that is good for nothing any more. */
+  async letOut(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
     const session = sessionOf(request)
-    if (session !== undefined) await this.people.closeSession(session)
     reply.clearCookie(COOKIE, { path: '/' })
+    if (session === undefined) return undefined
+    await this.people.closeSession(session)
+    return hashOf(session)
   }
 }
+
+/** Hash of the secret by which somebody comes in. */
+export const keyOf = (request: FastifyRequest): string => hashOf(tokenOf(request) ?? sessionOf(request) ?? '')
 
 export function tokenOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S{1,100})$/.exec(headers.authorization ?? '')?.[1]

@@ -34,7 +34,8 @@ export function peopleRoutes(app: App, den: Den, door: Door): void {
   })
 
   app.delete('/api/me/session', { schema: { tags } }, async (request, reply) => {
-    await door.letOut(request, reply)
+    const key = await door.letOut(request, reply)
+    den.hangUp((line) => line.key === key)
     return reply.status(204).send()
   })
 
@@ -74,7 +75,8 @@ export function peopleRoutes(app: App, den: Den, door: Door): void {
     '/api/me/tokens/:id',
     { schema: { tags, params: Type.Object({ id: Type.String() }) } },
     async (request, reply) => {
-      await people.revokeToken(await door.require(request), request.params.id)
+      const key = await people.revokeToken(await door.require(request), request.params.id)
+      den.hangUp((line) => line.key === key)
       return reply.status(204).send()
     },
   )

@@ -3,11 +3,17 @@ import type { Den } from '../den.ts'
 import { Refused } from '../refused.ts'
 import { Line } from '../socket.ts'
 import type { App } from './app.ts'
-import { type Door, tokenOf } from './door.ts'
+import { type Door, keyOf, tokenOf } from './door.ts'
+
+const BEAT_MS = 30_000
 
 export function socketRoute(app: App, den: Den, door: Door): void {
   const { settings, counters } = den.house
   const perAddress = new Map<string, number>()
+  const heart = setInterval(() => {
+    for (const line of den.lines) line.beat()
+  }, BEAT_MS)
+  app.addHook('onClose', async () => clearInterval(heart))
 
   app.get(
     '/api/socket',
@@ -38,7 +44,7 @@ export function socketRoute(app: App, den: Den, door: Door): void {
       socket.pause()
       const person = await door.personOf(request).catch(() => undefined)
       if (person) {
-        line = new Line(den, socket, person)
+        line = new Line(den, socket, person, keyOf(request))
         den.lines.add(line)
       } else socket.close(CLOSES.unknownPerson)
       socket.resume()

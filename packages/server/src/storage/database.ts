@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
@@ -46,6 +46,8 @@ function postgres(connectionString: string): PostgresDialect {
 
 function sqlite(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true })
+  // The file holds seeds and keys: only its owner may read it.
+  closeSync(openSync(path, 'a', 0o600))
   const file = new SqliteFile(path, { timeout: BUSY_MS })
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
