@@ -88,7 +88,7 @@ describe.each(['en', 'it', 'fr', 'ru'])('in %s', (locale) => {
     for (const path of [...PAGES, ...TABLES]) {
       await page.goto(new URL(path, page.url()).href)
       await page.waitForSelector('main')
-      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
       const { over, small } = await page.evaluate(() => ({
         over: document.documentElement.scrollWidth - innerWidth,
         small: [...document.querySelectorAll<HTMLElement>('.shell button, .shell a.button, .tabs a, .bar button')]
