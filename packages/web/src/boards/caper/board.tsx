@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import { sentenceCase } from '../../speaker.ts'
 import styles from './board.module.css'
+import { classes } from './classes.ts'
 import dock from './dock.module.css'
 import { useFocusKept, useKeys } from './keys.ts'
 import { Inspected, Knowledge } from './knowledge.tsx'
@@ -47,7 +48,7 @@ export function Board(props: BoardProps<Caper>) {
 
   return (
     <SceneContext value={scene}>
-      <div className={styles.room} ref={room} tabIndex={-1}>
+      <div className={classes(styles.room, view.phase !== 'over' && styles.playing)} ref={room} tabIndex={-1}>
         <div className={styles.frame}>
           <div className={styles.rounds}>
             <Rounds />

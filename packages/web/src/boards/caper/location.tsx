@@ -56,7 +56,14 @@ function Half({ location, side, isRivals, aim, hinted, inspect }: HalfProps) {
   const seats = isThief ? plays.slice(0, 1) : []
   const change = (play: Play) => changeOf(play, side, counts, aim)
   return (
-    <div className={classes(styles.half, isRivals && styles.rivals)} data-count={here.length + seats.length}>
+    <div
+      className={classes(
+        styles.half,
+        isRivals && styles.rivals,
+        isOwn && !aim && hinted?.type === 'thief' && hinted.location === location && styles.hinted,
+      )}
+      data-count={here.length + seats.length}
+    >
       {here.map((stack, slot) => {
         const [play] = isThief ? [] : playsAt(plays, location, slot)
         const isVictim = !isOwn && aim?.location === location && aim.victims.includes(slot)

@@ -137,6 +137,7 @@ function Panel({ props, turn, isEncore }: PanelProps) {
           <button
             type="button"
             data-legal={discard !== undefined || undefined}
+            className={props.hinted?.type === 'discard' ? styles.hinted : undefined}
             disabled={!discard}
             onClick={() => discard && turn.perform(discard)}
           >
@@ -144,7 +145,12 @@ function Panel({ props, turn, isEncore }: PanelProps) {
           </button>
         )}
         {decline && (
-          <button type="button" data-legal onClick={() => turn.perform(decline)}>
+          <button
+            type="button"
+            data-legal
+            className={props.hinted?.type === 'decline' ? styles.hinted : undefined}
+            onClick={() => turn.perform(decline)}
+          >
             {say('do.decline')}
           </button>
         )}
