@@ -12,13 +12,16 @@ const COMMAND = fileURLToPath(new URL('../../cli/bin/covo.js', import.meta.url))
  * runs; later it says how much memory is in use after a collection of garbage.
  */
 const BEFORE = `
-import ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)}
-await new Promise((resolve) => process.once('message', resolve))
-process.on('message', () => {
-  gc()
-  process.send(process.memoryUsage().heapUsed)
-})
-process.channel.unref()
+import { isMainThread } from 'node:worker_threads'
+if (isMainThread) {
+  await import(${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)})
+  await new Promise((resolve) => process.once('message', resolve))
+  process.on('message', () => {
+    gc()
+    process.send(process.memoryUsage().heapUsed)
+  })
+  process.channel.unref()
+}
 `
 
 const USUAL = {
