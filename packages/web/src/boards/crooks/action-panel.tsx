@@ -2,16 +2,19 @@ import type { Action } from '@covo/crooks'
 import type { Ref } from 'react'
 import styles from './board.module.css'
 import { type Desk, dollars, nameOf, useDesk } from './desk.ts'
+import { Effect } from './effect.tsx'
+import type { Spot } from './knowledge.ts'
 import { choices, PASS, pick } from './picks.ts'
 
 interface ActionPanelProps {
   readonly action: Action | undefined
   readonly confirm: () => void
   readonly primary: Ref<HTMLButtonElement>
+  readonly planned: readonly Spot[][]
 }
 
 /** One button that says what it will do, and the way out of the game. */
-export function ActionPanel({ action, confirm, primary }: ActionPanelProps) {
+export function ActionPanel({ action, confirm, primary, planned }: ActionPanelProps) {
   const desk = useDesk()
   const { view, home, tell, say, actions, picks, choose, refuse, explain, hinted } = desk
   const isPlacing = actions.some(({ type }) => type === 'place')
@@ -24,6 +27,7 @@ export function ActionPanel({ action, confirm, primary }: ActionPanelProps) {
   }
   return (
     <div className={styles.act}>
+      {isPlacing && <Effect planned={planned} className={styles.effect} />}
       <p className={styles.sum}>
         {cost === 0 ? (
           <b>{tell('board.dollars.left', { money: dollars(money) })}</b>

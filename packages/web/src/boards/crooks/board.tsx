@@ -110,7 +110,7 @@ export function Board(props: BoardProps<Crooks>) {
             <>
               {isPlacing ? <OpenFolder planned={planned} /> : <Hangouts recent={recent} confirm={confirm} />}
               <Leads />
-              {desk.isPlayer && <ActionPanel action={action} confirm={confirm} primary={primary} />}
+              {desk.isPlayer && <ActionPanel action={action} confirm={confirm} primary={primary} planned={planned} />}
             </>
           )}
         </div>

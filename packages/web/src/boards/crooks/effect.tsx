@@ -5,7 +5,7 @@ import styles from './open-folder.module.css'
 import { useRange } from './targets.tsx'
 
 /** What the picked placement would change: worth and lead of the targets that it touches, now and after. */
-export function Effect({ planned }: { planned: readonly Spot[][] }) {
+export function Effect({ planned, className }: { planned: readonly Spot[][]; className?: string | undefined }) {
   const { spots, tell } = useDesk()
   const range = useRange()
   const touched = TARGETS.filter((target) =>
@@ -15,7 +15,7 @@ export function Effect({ planned }: { planned: readonly Spot[][] }) {
   )
   if (touched.length === 0) return undefined
   return (
-    <table className={styles.effect}>
+    <table className={`${styles.effect} ${className ?? ''}`}>
       <caption>{tell('board.effect')}</caption>
       <thead>
         <tr>

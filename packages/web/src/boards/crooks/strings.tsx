@@ -46,7 +46,10 @@ function lineOf(root: HTMLElement, frame: DOMRect, { from, to }: Link): Line[] {
   const [start, end] = [from, to].map((selector) => root.querySelector(selector)?.getBoundingClientRect())
   if (!start || !end) return []
   // From the upper right of one to the right edge of the other, so that neither face is crossed.
-  const a = [Math.round(start.right - frame.left - 12), Math.round(start.top - frame.top + start.height * 0.4)] as const
+  const a = [
+    Math.round(start.right - frame.left - 12),
+    Math.round(start.top - frame.top + start.height * (from.includes('hangout') ? 0.4 : 0.03)),
+  ] as const
   const b = [Math.round(end.right - frame.left - 10), Math.round(end.top - frame.top + end.height * 0.6)] as const
   const bend = Math.max(a[0], b[0]) + 12
   return [{ path: `M${a}C${[bend, a[1] - 60]} ${[bend, b[1] + 60]} ${b}`, ends: [a, b] }]
