@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type Chance,
   type Entry,
   type GameTypes,
   type Json,
@@ -8,7 +9,7 @@ import {
   secure,
   type Viewer,
 } from '@covo/kernel'
-import type { Clocks, Pace, Step, Turn } from '@covo/protocol'
+import type { Clocks, GameState, Pace, Step, Turn } from '@covo/protocol'
 import { Refused } from './refused.ts'
 import type { EntryRow } from './storage/rows.ts'
 import { rulesOf, saltsOf, type Terms } from './terms.ts'
@@ -113,10 +114,10 @@ export class Sitting {
     return this.done.get(`${seat} ${clientId}`)
   }
 
-  /** Refuses what was decided before the seat's turn began. The kernel refuses what is not its turn at all. */
-  checkCurrent(seat: Seat, expected: number): void {
+  /** False for what was decided before the seat's turn began. The kernel refuses what is not its turn at all. */
+  isCurrent(seat: Seat, expected: number): boolean {
     const since = this.since[seat]
-    if (expected > this.number || (since !== undefined && expected < since)) throw new Refused('stale')
+    return expected <= this.number && (since === undefined || expected >= since)
   }
 
   canUndo(viewer: Viewer): boolean {
@@ -222,6 +223,26 @@ export class Sitting {
   /** All that the viewer may know. */
   viewFor(viewer: Viewer): Readonly<Record<string, Json>> {
     return this.game.view(this.match.state, viewer)
+  }
+
+  /** What is legal follows from the view, for everybody. */
+  legalFor(seat: Seat, chance: Chance): Readonly<Record<string, Json>>[] {
+    return [...this.game.legalActions(this.game.determinize(this.viewFor(seat), chance), seat)]
+  }
+
+  /** The table as the viewer sees it now, after these steps. */
+  pictureFor(viewer: Viewer, steps: Step[]): GameState {
+    const { number, turn, clocks } = this
+    return {
+      table: this.terms.id,
+      viewer,
+      steps,
+      number,
+      view: this.viewFor(viewer),
+      turn,
+      canUndo: this.canUndo(viewer),
+      ...(clocks ? { clocks } : {}),
+    }
   }
 
   /** What happened, as the viewer may see it. */

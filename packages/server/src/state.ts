@@ -1,5 +1,6 @@
 import { commitmentOf, type Result, type Seat } from '@covo/kernel'
 import type { TableState } from '@covo/protocol'
+import type { Sitting } from './sitting.ts'
 import type { ProgressRow } from './storage/rows.ts'
 import { saltsOf, type Terms } from './terms.ts'
 
@@ -43,6 +44,17 @@ export function printProgress(table: string, progress: Progress): ProgressRow {
     updated_at: progress.updatedAt,
     outcome: progress.outcome ? JSON.stringify(progress.outcome) : null,
   }
+}
+
+/** How far a game is, and what has to happen next without anybody's doing. */
+export function progressOf(sitting: Sitting, at: number, startedAt = at): Progress {
+  const { turn, forfeitedBy, game, match } = sitting
+  if (turn.kind === 'over') {
+    const outcome = forfeitedBy === undefined ? { result: game.result(match.state) } : { forfeitedBy }
+    return { status: 'over', turn: [], startedAt, endedAt: at, updatedAt: at, outcome }
+  }
+  const wakeAt = turn.seats.some((seat) => sitting.isBot(seat)) ? at : sitting.deadline
+  return { status: 'running', turn: turn.seats, startedAt, updatedAt: at, ...(wakeAt === undefined ? {} : { wakeAt }) }
 }
 
 /** Who is looking at a table, and for whom a bot sits in. */

@@ -1,18 +1,17 @@
 import { type GameRecord, type Json, recordFor, recordOf, type Seat, seeded, type Viewer } from '@covo/kernel'
-import type { Actions, ChatLine, ErrorCode, GameState, Step, TableAnswer, TableState } from '@covo/protocol'
+import type { Actions, ChatLine, ErrorCode, GameState, TableAnswer, TableState } from '@covo/protocol'
 import { Audience, type Place, printed, type Watcher } from './audience.ts'
+import { BotTurns } from './bot-turns.ts'
 import { ChatRoom } from './chat-room.ts'
+import { History } from './history.ts'
 import type { House } from './house.ts'
 import { freeSeat, type Person, seatAt, seatOf } from './lobby.ts'
 import { Refused } from './refused.ts'
 import { type Happening, type Order, rowOf, Sitting } from './sitting.ts'
-import { type Outcome, type Progress, parseProgress, printProgress, stateOf } from './state.ts'
-import type { EntryRow, TableRow } from './storage/rows.ts'
+import { type Progress, parseProgress, printProgress, progressOf, stateOf } from './state.ts'
+import type { TableRow } from './storage/rows.ts'
 import type { Change } from './storage/writer.ts'
-import { parseTerms, printTerms, rulesOf, saltsOf, seatInfosOf, type Terms } from './terms.ts'
-
-/** Steps kept at hand for pages that come back after a moment. */
-const RECENT = 32
+import { parseTerms, printTerms, rulesOf, saltsOf, seatInfosOf, seatingsOf, type Terms } from './terms.ts'
 
 /** A timer may be a little early. */
 const LEEWAY = 20
@@ -35,12 +34,10 @@ export class Table {
   private current: Terms
   private progress: Progress
   private sitting: Sitting | undefined
-  private recent: Happening[] = []
+  private readonly history: History
   private queue: Promise<unknown> = Promise.resolve()
   private underway = 0
-  private isClosed = false
-  /** Seats for which a bot thinks. */
-  private readonly thinking = new Set<Seat>()
+  private readonly bots: BotTurns
   private cancelTimer: () => void = () => {}
   private readonly waiters = new Set<() => void>()
   /** When each person was last connected. */
@@ -52,6 +49,13 @@ export class Table {
     this.current = parseTerms(row)
     this.progress = progress
     this.chat = new ChatRoom(house, row.id)
+    this.history = new History(house, row.id)
+    const isPlayed = () => this.current.seats.some(({ kind }) => kind === 'person')
+    this.bots = new BotTurns(house, {
+      isWatched: () => this.audience.size > 0 || isPlayed(),
+      playFor: (seat, since, action) => this.playFor(seat, since, action),
+      mind: (error, what) => this.mind(error, what),
+    })
   }
 
   static async load(house: House, id: string): Promise<Table | undefined> {
@@ -67,11 +71,11 @@ export class Table {
 
   /** Nothing would be lost by forgetting the table until somebody asks for it. */
   get isIdle(): boolean {
-    return this.underway === 0 && this.audience.size === 0 && this.thinking.size === 0 && this.waiters.size === 0
+    return this.underway === 0 && this.audience.size === 0 && !this.bots.isBusy && this.waiters.size === 0
   }
 
   close(): void {
-    this.isClosed = true
+    this.bots.close()
     this.cancelTimer()
     for (const wake of this.waiters) wake()
   }
@@ -132,7 +136,6 @@ export class Table {
     if (this.current.seats.some(({ kind }) => kind === 'open')) throw new Refused('seatsOpen')
     rulesOf(this.current)
     this.sitting = new Sitting(this.current)
-    this.recent = []
     await this.happen({ kind: 'setup' })
   }
 
@@ -151,8 +154,7 @@ export class Table {
     const before = sitting.stepOf(seat, clientId)
     if (before !== undefined) return before
     this.checkRunning()
-    if (sitting.isStoodIn(seat)) throw new Refused('stale')
-    sitting.checkCurrent(seat, expected)
+    if (sitting.isStoodIn(seat) || !sitting.isCurrent(seat, expected)) throw new Refused('stale')
     return (await this.happen(order(seat))).number
   }
 
@@ -196,14 +198,7 @@ export class Table {
     const { seat, sitting } = await this.seated(person)
     const { number } = sitting
     if (!sitting.turn.seats.includes(seat) || sitting.isStoodIn(seat)) return { number, actions: [] }
-    return { number, actions: this.legalFrom(sitting, seat) }
-  }
-
-  /** What is legal follows from the view, for everybody. */
-  private legalFrom(sitting: Sitting, seat: Seat): Actions['actions'] {
-    const chance = seeded(this.house.entropy.hex(8))
-    const { game } = sitting
-    return game.legalActions(game.determinize(sitting.viewFor(seat), chance), seat) as Actions['actions']
+    return { number, actions: sitting.legalFor(seat, seeded(this.house.entropy.hex(8))) }
   }
 
   async record(person: string | undefined): Promise<GameRecord> {
@@ -259,10 +254,6 @@ export class Table {
     this.tellState()
   }
 
-  isWatchedBy(watcher: Watcher): boolean {
-    return this.audience.placeOf(watcher) !== undefined
-  }
-
   async say(person: Person, line: { clientId: string; text?: string; phrase?: string }): Promise<number> {
     const seat = seatOf(this.current, person.id)
     if (seat === undefined) throw new Refused('notSeated')
@@ -313,19 +304,8 @@ export class Table {
 
   /** The game, from memory or from its entries. */
   private async sit(): Promise<Sitting> {
-    this.sitting ??= Sitting.replay(this.current, await this.rows(), (happening) => this.remember(happening))
+    this.sitting ??= await this.history.replay(this.current)
     return this.sitting
-  }
-
-  private rows(): Promise<EntryRow[]> {
-    const { database } = this.house
-    return database.selectFrom('entries').selectAll().where('table_id', '=', this.id).orderBy('number').execute()
-  }
-
-  private remember(happening: Happening): void {
-    if (happening.number === 0) this.recent = []
-    this.recent.push(happening)
-    if (this.recent.length > RECENT) this.recent.shift()
   }
 
   /** Makes something happen, writes it down, and tells everybody. */
@@ -333,7 +313,7 @@ export class Table {
     const { house } = this
     const sitting = await this.sit()
     const happening = sitting.apply(order, house.clock.now())
-    const progress = this.progressOf(sitting, happening)
+    const progress = progressOf(sitting, happening.at, this.progress.startedAt)
     const stop = house.counters.commits.startTimer()
     await this.write({ entries: [rowOf(this.id, happening)], progress: printProgress(this.id, progress) })
     stop()
@@ -341,7 +321,7 @@ export class Table {
     const isNews = happening.body.kind !== 'action' && happening.body.kind !== 'undo'
     const isChange = isNews || progress.status !== this.progress.status
     this.progress = progress
-    this.remember(happening)
+    this.history.remember(happening)
     if (happening.body.kind === 'setup') this.reseat()
     if (isChange) this.tellState()
     this.tellStep(sitting, happening)
@@ -361,22 +341,6 @@ export class Table {
         'not written',
       )
       throw new Refused('internal')
-    }
-  }
-
-  private progressOf(sitting: Sitting, { at }: Happening): Progress {
-    const { turn } = sitting
-    const startedAt = this.progress.startedAt ?? at
-    if (turn.kind === 'over') {
-      return { status: 'over', turn: [], startedAt, endedAt: at, updatedAt: at, outcome: outcomeOf(sitting) }
-    }
-    const wakeAt = turn.seats.some((seat) => sitting.isBot(seat)) ? at : sitting.deadline
-    return {
-      status: 'running',
-      turn: turn.seats,
-      startedAt,
-      updatedAt: at,
-      ...(wakeAt === undefined ? {} : { wakeAt }),
     }
   }
 
@@ -404,7 +368,7 @@ export class Table {
       }
       const message =
         messages.get(viewer) ??
-        printed({ type: 'game', ...this.picture(sitting, viewer, [sitting.stepFor(happening, viewer)]) })
+        printed({ type: 'game', ...sitting.pictureFor(viewer, [sitting.stepFor(happening, viewer)]) })
       messages.set(viewer, message)
       place.have = happening.number
       watcher.tell(message)
@@ -423,45 +387,12 @@ export class Table {
 
   private async gameAt({ viewer, delay }: Omit<Place, 'have'>, have: number): Promise<GameState | undefined> {
     const sitting = await this.sit()
-    if (delay !== undefined && !sitting.isOver) return this.lateGame(delay, have)
+    if (delay !== undefined && !sitting.isOver) {
+      return this.history.asOf(this.house.clock.now() - delay, this.current, have)
+    }
+    // Who has more than there is comes from a time that was undone by a backup, and starts anew.
     const from = have > sitting.number ? -1 : have
-    return this.picture(sitting, viewer, await this.stepsAfter(sitting, from, viewer))
-  }
-
-  private async stepsAfter(sitting: Sitting, have: number, viewer: Viewer): Promise<Step[]> {
-    const first = this.recent[0]?.number ?? 0
-    let happenings = this.recent
-    if (have + 1 < first) {
-      happenings = []
-      Sitting.replay(this.current, await this.rows(), (happening) => happenings.push(happening))
-    }
-    return happenings.filter(({ number }) => number > have).map((happening) => sitting.stepFor(happening, viewer))
-  }
-
-  /** Everything, as it was so many milliseconds ago. */
-  private async lateGame(delay: number, have: number): Promise<GameState | undefined> {
-    const until = this.house.clock.now() - delay
-    const rows = (await this.rows()).filter(({ at }) => at <= until)
-    if (rows.length === 0) return undefined
-    const steps: Step[] = []
-    const sitting = Sitting.replay(this.current, rows, (happening, then) => {
-      if (happening.number > have) steps.push(then.stepFor(happening, 'open'))
-    })
-    return this.picture(sitting, 'open', steps)
-  }
-
-  private picture(sitting: Sitting, viewer: Viewer, steps: Step[]): GameState {
-    const { number, turn, clocks } = sitting
-    return {
-      table: this.id,
-      viewer,
-      steps,
-      number,
-      view: sitting.viewFor(viewer),
-      turn,
-      canUndo: sitting.canUndo(viewer),
-      ...(clocks ? { clocks } : {}),
-    }
+    return sitting.pictureFor(viewer, await this.history.stepsAfter(from, sitting, viewer))
   }
 
   // Bots and clocks
@@ -478,9 +409,7 @@ export class Table {
     this.cancelTimer()
     const { sitting } = this
     if (!sitting || sitting.isOver) return
-    for (const seat of sitting.turn.seats) {
-      if (sitting.isBot(seat) && !this.thinking.has(seat)) void this.think(sitting, seat)
-    }
+    this.bots.stir(sitting)
     const { deadline } = sitting
     if (deadline === undefined) return
     this.cancelTimer = this.house.clock.after(deadline - this.house.clock.now(), () => {
@@ -496,42 +425,14 @@ export class Table {
     this.stir()
   }
 
-  private async think(sitting: Sitting, seat: Seat): Promise<void> {
-    const { house } = this
-    const { number } = sitting
-    const seatTerms = seatAt(this.current, seat)
-    const level = seatTerms.level ?? this.current.standIn
-    this.thinking.add(seat)
-    try {
-      const since = house.clock.now()
-      const view = sitting.viewFor(seat)
-      const action = await house.bots.choose({ game: this.current.game, view, seat, level }).catch((error) => {
-        if (!this.isClosed) this.mind(error, 'bot')
-        // Nobody shall wait for a bot that fails.
-        return this.legalFrom(sitting, seat)[0] as Json
-      })
-      await this.pause(since)
-      if (this.isClosed) return
-      await this.run(async () => {
-        const now = await this.sit()
-        if (now.isOver || !now.isBot(seat)) return
-        now.checkCurrent(seat, number)
-        await this.happen({ kind: 'action', seat, action })
-      })
-    } catch (error) {
-      this.mind(error, 'bot')
-    } finally {
-      this.thinking.delete(seat)
-      if (this.sitting && this.sitting.number !== number) this.stir()
-    }
-  }
-
-  /** People shall see what a bot does. */
-  private async pause(since: number): Promise<void> {
-    const { clock, settings } = this.house
-    const isWatched = this.audience.size > 0 || this.current.seats.some(({ kind }) => kind === 'person')
-    const left = isWatched ? since + settings.botPause - clock.now() : 0
-    if (left > 0) await new Promise<void>((resolve) => clock.after(left, resolve))
+  private async playFor(seat: Seat, since: number, action: Json): Promise<void> {
+    await this.run(async () => {
+      const sitting = await this.sit()
+      if (sitting.isOver) return
+      // When it cannot be written, the den's look at the clock brings the bot back.
+      if (sitting.isBot(seat) && sitting.isCurrent(seat, since)) await this.happen({ kind: 'action', seat, action })
+      else this.stir()
+    })
   }
 
   /** What goes wrong without anybody waiting for an answer. */
@@ -543,13 +444,4 @@ export class Table {
       `${what} failed`,
     )
   }
-}
-
-function outcomeOf(sitting: Sitting): Outcome {
-  if (sitting.forfeitedBy !== undefined) return { forfeitedBy: sitting.forfeitedBy }
-  return { result: sitting.game.result(sitting.match.state) }
-}
-
-export function seatingsOf({ id, seats }: Terms) {
-  return seats.flatMap(({ person }, seat) => (person === undefined ? [] : [{ table_id: id, seat, person }]))
 }

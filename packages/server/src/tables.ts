@@ -3,8 +3,8 @@ import type { House } from './house.ts'
 import { newTerms, type Person, rematchTerms } from './lobby.ts'
 import { Refused } from './refused.ts'
 import { NOBODY, type Progress, parseProgress, printProgress, stateOf } from './state.ts'
-import { seatingsOf, Table } from './table.ts'
-import { parseTerms, printTerms, type Terms } from './terms.ts'
+import { Table } from './table.ts'
+import { parseTerms, printTerms, seatingsOf, type Terms } from './terms.ts'
 
 /** Letters and digits of a table's code: none that is easily mistaken for another. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -2,7 +2,7 @@ import { games } from '@covo/games'
 import type { AnyGame, Json, SeatInfo } from '@covo/kernel'
 import type { NewTable, Pace, Spectators } from '@covo/protocol'
 import { Refused } from './refused.ts'
-import type { TableRow } from './storage/rows.ts'
+import type { SeatingRow, TableRow } from './storage/rows.ts'
 
 /** A seat as it was agreed on. */
 export interface SeatTerms {
@@ -82,4 +82,9 @@ export const saltsOf = ({ seats }: Terms): string[] => seats.map(({ salt }) => s
 /** Seats as a record names them. */
 export function seatInfosOf({ seats }: Terms): SeatInfo[] {
   return seats.map(({ kind, name = '', level }) => ({ name, kind: kind === 'bot' ? `bot:${level}` : 'human' }))
+}
+
+/** Which people sit where. */
+export function seatingsOf({ id, seats }: Terms): SeatingRow[] {
+  return seats.flatMap(({ person }, seat) => (person === undefined ? [] : [{ table_id: id, seat, person }]))
 }
