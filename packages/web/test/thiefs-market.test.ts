@@ -215,14 +215,14 @@ test('a copy becomes the opponent’s card that is chosen', async () => {
 test('hidden infamy stays hidden, and lies open with the option', async () => {
   const hidden = await trialTable('steal')
   const open = await trialTable('five')
-  const infamy = (table: Locator) => table.locator('section[data-seat] button[aria-label*=infamy]:visible')
+  const infamy = (table: Locator) => table.getByRole('button', { name: /gold, infamy/ })
   expect(await infamy(hidden).count()).toBe(3)
   for (const button of await infamy(hidden).all()) {
-    expect(await button.getAttribute('aria-label')).toContain('infamy hidden')
+    expect(await button.textContent()).toContain('infamy hidden')
   }
   expect(await infamy(open).count()).toBe(4)
   for (const button of await infamy(open).all()) {
-    expect(await button.getAttribute('aria-label')).toMatch(/infamy \d+/)
+    expect(await button.textContent()).toMatch(/infamy \d+/)
   }
 })
 

@@ -8,6 +8,7 @@ import { HintMark } from './hint-mark.tsx'
 import { breakable } from './hyphens.ts'
 import { useInspection } from './inspection.ts'
 import { costOf } from './payment.ts'
+import { Spoken } from './spoken.tsx'
 import { cardName, kindName, rowOf, useVoice, word } from './voice.ts'
 
 export type Edition = View['options']['edition']
@@ -21,12 +22,11 @@ export interface Tag {
   readonly text: string
 }
 
-/** Name, cost and effect in words, for who does not see the signs. */
-export function useCardLabel(id: string, edition: Edition): string {
+/** Cost and effect in words, for who does not see the signs. */
+export function useCardText(id: string, edition: Edition): string {
   const { say } = useVoice()
   return say(
     word('card.label', {
-      card: cardName(id),
       cost: costOf(id).map(kindName),
       effect: abilityTexts(id, edition).map(say).join(' '),
     }),
@@ -80,7 +80,7 @@ export const MarketCard = memo(function MarketCard({
   onPick,
 }: MarketCardProps) {
   const { say } = useVoice()
-  const label = useCardLabel(card, edition)
+  const text = useCardText(card, edition)
   const inspection = useInspection(card)
   return (
     <button
@@ -92,12 +92,12 @@ export const MarketCard = memo(function MarketCard({
       data-new={isNew ? '' : undefined}
       data-legal={isLegal ? '' : undefined}
       aria-pressed={isChosen}
-      aria-label={tag ? `${label} ${tag.text}` : label}
       {...inspection}
       onClick={() => onPick(card)}
     >
       <CardArt card={card} />
       <span className={css.name}>{breakable(say(cardName(card)))}</span>
+      <Spoken>{text}</Spoken>
       <Effect card={card} />
       {tag && <span className={css.tag}>{tag.text}</span>}
       {isHinted && <HintMark />}

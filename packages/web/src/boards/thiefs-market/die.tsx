@@ -3,6 +3,7 @@ import Check from '~icons/game-icons/check-mark'
 import css from './die.module.css'
 import { HintMark } from './hint-mark.tsx'
 import type { Kind, Thing } from './objects.ts'
+import { Spoken } from './spoken.tsx'
 import { kindName, useVoice } from './voice.ts'
 
 type Picture = Kind | 'unknown'
@@ -49,7 +50,7 @@ export function Dice({
       {things.map(({ id, kind }) => (
         <li key={id} className={css.die} data-kind={kind} style={lie(id)}>
           <Die kind={kind} />
-          <span className={css.spoken}>{say(kindName(kind))}</span>
+          <Spoken>{say(kindName(kind))}</Spoken>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import Bulb from '~icons/game-icons/light-bulb'
 import css from './hint-mark.module.css'
+import { Spoken } from './spoken.tsx'
 import { useVoice, word } from './voice.ts'
 
 /** Marks what a hint proposes. */
@@ -8,7 +9,7 @@ export function HintMark() {
   return (
     <span className={css.mark}>
       <Bulb />
-      <span className={css.spoken}>{say(word('hinted'))}</span>
+      <Spoken>{say(word('hinted'))}</Spoken>
     </span>
   )
 }

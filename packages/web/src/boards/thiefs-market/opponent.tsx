@@ -6,6 +6,7 @@ import { Dice, Sign } from './die.tsx'
 import { HintMark } from './hint-mark.tsx'
 import { thingsIn } from './objects.ts'
 import css from './opponent.module.css'
+import { Spoken } from './spoken.tsx'
 import { Tile } from './tile.tsx'
 import { rowOf, useVoice, word } from './voice.ts'
 
@@ -104,34 +105,36 @@ function Purse({ view, seat, name, points }: OpponentProps) {
       <button
         type="button"
         className={css.purse}
-        aria-label={say(
-          word('holdings', {
-            name,
-            gold,
-            infamy: infamy === undefined ? word('hidden') : String(infamy),
-            cards: cards.length,
-            henchmen,
-            points,
-          }),
-        )}
         onClick={() => {
           setOpen(true)
           dialog.current?.showModal()
         }}
       >
-        <span>
+        <Spoken>
+          {say(
+            word('holdings', {
+              name,
+              gold,
+              infamy: infamy === undefined ? word('hidden') : String(infamy),
+              cards: cards.length,
+              henchmen,
+              points,
+            }),
+          )}
+        </Spoken>
+        <span aria-hidden="true">
           <Sign name="coin" />
           {gold}
         </span>
-        <span>
+        <span aria-hidden="true">
           <Sign name="infamy" />
           {infamy ?? '?'}
         </span>
-        <span>
+        <span aria-hidden="true">
           <Sign name="cards" />
           {cards.length}
         </span>
-        <span>
+        <span aria-hidden="true">
           <Henchman />
           {henchmen}
         </span>

@@ -5,6 +5,7 @@ import { Dice, Sign } from './die.tsx'
 import { type Thing, thingsIn } from './objects.ts'
 import { henchmenOf } from './opponent.tsx'
 import css from './own-zone.module.css'
+import { Spoken } from './spoken.tsx'
 import { type OwnedCard, Tile, type TileState } from './tile.tsx'
 import { useVoice, word } from './voice.ts'
 
@@ -80,10 +81,11 @@ export function OwnZone(props: OwnZoneProps) {
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => open('end')} aria-label={say(word(known, { count: points }))}>
+          <button type="button" onClick={() => open('end')}>
             <Trophy />
-            <b>{points}</b>
-            <small>{say(word('pointsName'))}</small>
+            <Spoken>{say(word(known, { count: points }))}</Spoken>
+            <b aria-hidden="true">{points}</b>
+            <small aria-hidden="true">{say(word('pointsName'))}</small>
           </button>
         </li>
       </ul>

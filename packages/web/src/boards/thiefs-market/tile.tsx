@@ -1,10 +1,11 @@
 import type { View } from '@covo/thiefs-market'
 import { memo } from 'react'
 import { CARD_ICONS, type Icon } from './art/icons.ts'
-import { type Edition, familyOf, useCardLabel } from './card.tsx'
+import { type Edition, familyOf, useCardText } from './card.tsx'
 import { Effect } from './effect.tsx'
 import { HintMark } from './hint-mark.tsx'
 import { useInspection } from './inspection.ts'
+import { Spoken } from './spoken.tsx'
 import css from './tile.module.css'
 import { cardName, useVoice, word } from './voice.ts'
 
@@ -39,7 +40,7 @@ export const Tile = memo(function Tile({
   const { card, copyOf } = owned
   const shown = copyOf ?? card
   const Picture = CARD_ICONS[shown] as Icon
-  const label = useCardLabel(shown, edition)
+  const text = useCardText(shown, edition)
   const inspection = useInspection(shown)
   const copied = copyOf === undefined ? undefined : say(word('copyOf', { card: cardName(card) }))
   return (
@@ -52,7 +53,6 @@ export const Tile = memo(function Tile({
       data-new={isNew ? '' : undefined}
       data-legal={isLegal ? '' : undefined}
       aria-pressed={state === 'chosen'}
-      aria-label={[label, copied, note].filter(Boolean).join(' ')}
       {...inspection}
       onClick={() => onPick(card)}
     >
@@ -61,6 +61,7 @@ export const Tile = memo(function Tile({
       </span>
       <span className={css.text}>
         <span className={css.name}>{say(cardName(shown))}</span>
+        <Spoken>{text}</Spoken>
         {copied ? <span className={css.copied}>{copied}</span> : <Effect card={shown} />}
       </span>
       {note && <span className={css.note}>{note}</span>}

@@ -58,7 +58,7 @@ export const en = {
   'board.cards.yours': 'Your cards',
   'board.cards.of': 'Cards of {name}',
   'board.cards.none': 'no cards yet',
-  'board.card.label': '{card}, cost: {cost}. {effect}',
+  'board.card.label': 'cost: {cost}. {effect}',
   'board.copyOf': '{card}, a copy',
   'board.holdings':
     '{name}: {gold} gold, infamy {infamy}, {cards, plural, one {# card} other {# cards}}, {henchmen, plural, one {# henchman} other {# henchmen}}, {points, plural, one {# point} other {# points}} so far',

@@ -57,7 +57,7 @@ export const fr = {
   'board.cards.yours': 'Vos cartes',
   'board.cards.of': 'Cartes de {name}',
   'board.cards.none': 'pas encore de carte',
-  'board.card.label': '{card}, coût : {cost}. {effect}',
+  'board.card.label': 'coût : {cost}. {effect}',
   'board.copyOf': '{card}, une copie',
   'board.holdings':
     '{name} : {gold} or, infamie {infamy}, {cards, plural, one {# carte} other {# cartes}}, {henchmen, plural, one {# homme de main} other {# hommes de main}}, {points, plural, one {# point} other {# points}} pour l’instant',

@@ -58,7 +58,7 @@ export const it = {
   'board.cards.yours': 'Le tue carte',
   'board.cards.of': 'Carte di {name}',
   'board.cards.none': 'ancora nessuna carta',
-  'board.card.label': '{card}, costo: {cost}. {effect}',
+  'board.card.label': 'costo: {cost}. {effect}',
   'board.copyOf': '{card}, una copia',
   'board.holdings':
     '{name}: oro {gold}, infamia {infamy}, {cards, plural, one {# carta} other {# carte}}, {henchmen, plural, one {# seguace} other {# seguaci}}, finora {points, plural, one {# punto} other {# punti}}',

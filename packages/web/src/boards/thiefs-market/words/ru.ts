@@ -60,7 +60,7 @@ export const ru = {
   'board.cards.yours': 'Ваши карты',
   'board.cards.of': 'Карты: {name}',
   'board.cards.none': 'карт пока нет',
-  'board.card.label': '{card}, цена: {cost}. {effect}',
+  'board.card.label': 'цена: {cost}. {effect}',
   'board.copyOf': '{card}, копия',
   'board.holdings':
     '{name}: монеты {gold}, дурная слава {infamy}, {cards, plural, one {# карта} few {# карты} many {# карт} other {# карты}}, {henchmen, plural, one {# подельник} few {# подельника} many {# подельников} other {# подельника}}, пока {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}}',
