@@ -51,7 +51,7 @@ export function Knowledge({ close }: { readonly close: () => void }) {
       {view.sides.map(({ seat, discards }) => (
         <section key={seat}>
           <h3>
-            {say('known.pile', { name: seatName(seat) })}{' '}
+            {seat === view.viewer ? say('known.pile.you') : say('known.pile', { name: seatName(seat) })}{' '}
             <small>{discards.coins > 0 ? say('laundered', { count: discards.coins }) : ''}</small>
           </h3>
           <Cards cards={[...discards.thieves, ...discards.gear]} unknown={0} />

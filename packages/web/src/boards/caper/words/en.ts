@@ -103,6 +103,7 @@ export const en = {
   'board.known.hand': 'Hand of {name}',
   'board.known.count': '{known} of {count} known',
   'board.known.pile': 'Discard pile of {name}',
+  'board.known.pile.you': 'Your discard pile',
   'board.known.none': 'Nothing yet.',
   'board.known.unknown': 'A card that you do not know',
   'board.deal.to': 'to {name}',

@@ -104,6 +104,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.known.hand': 'Main de {name}',
   'board.known.count': '{known} connues sur {count}',
   'board.known.pile': 'Défausse de {name}',
+  'board.known.pile.you': 'Votre défausse',
   'board.known.none': 'Rien pour l’instant.',
   'board.known.unknown': 'Une carte que vous ne connaissez pas',
   'board.deal.to': 'à {name}',

@@ -104,6 +104,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'board.known.hand': 'Mano di {name}',
   'board.known.count': '{known} note su {count}',
   'board.known.pile': 'Scarti di {name}',
+  'board.known.pile.you': 'I tuoi scarti',
   'board.known.none': 'Ancora niente.',
   'board.known.unknown': 'Una carta che non conosci',
   'board.deal.to': 'a {name}',

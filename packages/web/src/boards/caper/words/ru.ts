@@ -105,6 +105,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.known.hand': 'Карты игрока {name}',
   'board.known.count': 'известно {known} из {count}',
   'board.known.pile': 'Сброс игрока {name}',
+  'board.known.pile.you': 'Ваш сброс',
   'board.known.none': 'Пока ничего.',
   'board.known.unknown': 'Неизвестная вам карта',
   'board.deal.to': 'кому: {name}',
