@@ -4,6 +4,7 @@ import { codeOf } from './code.ts'
 import { isGameId } from './games.ts'
 import { useSay } from './language.ts'
 import { Home } from './pages/home.tsx'
+import { Fallen } from './parts/fallen.tsx'
 import { Shell } from './parts/shell.tsx'
 import { Toasts } from './parts/toast.tsx'
 
@@ -23,7 +24,7 @@ const Components =
 export function App() {
   const say = useSay()
   return (
-    <>
+    <Fallen>
       <Suspense fallback={<p className="waiting">{say('table.loading')}</p>}>
         <Switch>
           <Route path="/">
@@ -56,7 +57,7 @@ export function App() {
         </Switch>
       </Suspense>
       <Toasts />
-    </>
+    </Fallen>
   )
 }
 

@@ -292,5 +292,7 @@ export const en = {
 
   'wrong.title': 'Something went wrong',
   'wrong.missing': 'There is nothing here.',
+  'wrong.text': 'Nothing is lost: your games are where they were.',
+  'wrong.reload': 'Load the page again',
   'wrong.home': 'Back to the den',
 } as const satisfies Words

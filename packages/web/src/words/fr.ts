@@ -295,5 +295,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'wrong.title': 'Quelque chose a mal tourné',
   'wrong.missing': 'Il n’y a rien ici.',
+  'wrong.text': 'Rien n’est perdu : vos parties sont où elles étaient.',
+  'wrong.reload': 'Recharger la page',
   'wrong.home': 'Retour au repaire',
 }

@@ -294,5 +294,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
 
   'wrong.title': 'Qualcosa è andato storto',
   'wrong.missing': 'Qui non c’è niente.',
+  'wrong.text': 'Niente è perso: le tue partite sono dov’erano.',
+  'wrong.reload': 'Ricarica la pagina',
   'wrong.home': 'Torna al covo',
 }

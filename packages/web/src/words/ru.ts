@@ -298,5 +298,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
 
   'wrong.title': 'Что-то пошло не так',
   'wrong.missing': 'Здесь ничего нет.',
+  'wrong.text': 'Ничего не потеряно: ваши партии на месте.',
+  'wrong.reload': 'Загрузить страницу снова',
   'wrong.home': 'Назад в логово',
 }
