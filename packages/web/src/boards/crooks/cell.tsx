@@ -59,7 +59,7 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
     'data-empty': isFree || undefined,
     'data-recent': isRecent || undefined,
     'data-role': role,
-    'data-chosen': (isOwn && picks.target === target) || picks.use === `moveTo ${target}` ? '' : undefined,
+    'data-chosen': isOwn && (picks.target === target || picks.use === `moveTo ${target}`) ? '' : undefined,
     'data-killed': isKilled || undefined,
     'data-hinted': isHintedAt(hinted, home, seat, target) || undefined,
   }

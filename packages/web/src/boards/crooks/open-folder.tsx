@@ -92,7 +92,9 @@ function Ability({ crook }: { crook: Crook }) {
       </p>
       {uses.length > 1 && (
         <fieldset className={styles.uses}>
-          <legend>{tell('board.use', { crook: nameOf(id) })}</legend>
+          <legend>
+            {ability === 'swap' ? tell('board.do.chooseMoveTo') : tell('board.use', { crook: nameOf(id) })}
+          </legend>
           {uses
             .toSorted((a, b) => Number(a === UNUSED) - Number(b === UNUSED))
             .map((use) => (

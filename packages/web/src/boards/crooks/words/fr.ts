@@ -85,7 +85,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.use.unused': 'rien',
   'board.use.collect': 'prendre {money}',
   'board.use.stack': 'empiler',
-  'board.use.moveTo': 'les envoyer en {target}',
+  'board.use.moveTo': '→ {target}',
   'board.use.kill': 'retirer {seat}',
   'board.use.killOwn': 'remplacer les vôtres',
   'board.use.spyTarget': 'regarder {target}',

@@ -85,7 +85,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'board.use.unused': 'niente',
   'board.use.collect': 'prende {money}',
   'board.use.stack': 'va sopra',
-  'board.use.moveTo': 'spostali al {target}',
+  'board.use.moveTo': '→ {target}',
   'board.use.kill': 'togli {seat}',
   'board.use.killOwn': 'rimpiazza i tuoi',
   'board.use.spyTarget': 'guarda il {target}',

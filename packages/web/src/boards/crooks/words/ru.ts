@@ -86,7 +86,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.use.unused': 'ничего',
   'board.use.collect': 'взять {money}',
   'board.use.stack': 'встать сверху',
-  'board.use.moveTo': 'увести к цели {target}',
+  'board.use.moveTo': '→ {target}',
   'board.use.kill': 'убрать: {seat}',
   'board.use.killOwn': 'заменить своих',
   'board.use.spyTarget': 'посмотреть цель {target}',
