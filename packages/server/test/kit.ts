@@ -10,8 +10,10 @@ import {
   type NewTable,
   PROTOCOL,
   type ServerMessage,
+  ServerMessage as ServerSchema,
   type TableAnswer,
 } from '@covo/protocol'
+import { Compile } from 'typebox/compile'
 import { WebSocket } from 'ws'
 import { type DenOptions, type OpenDen, startDen } from '../src/index.ts'
 import type { Clock } from '../src/world.ts'
@@ -124,6 +126,8 @@ export class Guest {
   }
 }
 
+const serverMessage = Compile(ServerSchema)
+
 type Told<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 
 /** A page of a guest, with everything that it was told. */
@@ -137,7 +141,9 @@ export class Page {
     this.socket = socket
     socket.on('message', (data) => {
       this.raw.push(String(data))
-      this.heard.push(JSON.parse(String(data)))
+      const message: unknown = JSON.parse(String(data))
+      if (!serverMessage.Check(message)) throw new Error(`the protocol does not know ${data}`)
+      this.heard.push(message)
     })
     socket.on('close', (code) => {
       this.closedWith = code

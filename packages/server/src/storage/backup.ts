@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
+import stream from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql, type Transaction } from 'kysely'
@@ -130,15 +130,19 @@ async function* readBackup(path: string): AsyncGenerator<[keyof Rows, Row]> {
 }
 
 async function* textLines(path: string): AsyncGenerator<string> {
-  const unpacked = createReadStream(path)
-    .on('error', (error) => unpacked.destroy(error))
-    .pipe(createGunzip())
+  // Whatever goes wrong is met where the text is read.
+  const text = stream.pipeline(createReadStream(path), createGunzip(), () => {}).setEncoding('utf8')
+  let rest = ''
   try {
-    yield* createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })
-    if (unpacked.errored) throw unpacked.errored
+    for await (const piece of text) {
+      const lines = `${rest}${piece}`.split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
   } catch (error) {
-    throw new BackupError(`${path} cannot be read: ${(error as Error).message}.`)
+    throw error instanceof BackupError ? error : new BackupError(`${path} cannot be read: ${(error as Error).message}.`)
   }
+  if (rest !== '') yield rest
 }
 
 function parse(line: string, path: string): unknown {
