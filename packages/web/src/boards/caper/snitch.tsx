@@ -25,9 +25,9 @@ export function Snitch({ props, turn }: { readonly props: BoardProps<Caper>; rea
   const swap = () => turn.pick({ cards: [green] })
   return (
     <>
-      <Gap />
-      {actions.length > 0 && deal ? (
-        <>
+      <div className={snitch.top}>
+        <Gap />
+        {deal && (
           <div className={snitch.deal}>
             {[white, green].map((card, side) => (
               <div key={card} className={snitch.given}>
@@ -40,24 +40,26 @@ export function Snitch({ props, turn }: { readonly props: BoardProps<Caper>; rea
               {say('swap')}
             </button>
           </div>
-          <div className={styles.panel}>
-            <h2 className={styles.wide}>{say('ask.deal')}</h2>
-            <div className={snitch.ways} role="radiogroup" aria-label={say('ask.deal')}>
-              {drawn.map((card) => (
-                <Way
-                  key={card}
-                  props={props}
-                  white={card}
-                  isOn={card === white}
-                  choose={() => turn.pick({ cards: [card] })}
-                />
-              ))}
-            </div>
-            <button type="button" className={styles.primary} data-primary onClick={() => turn.perform(deal)}>
-              <Deed white={white} green={green} />
-            </button>
+        )}
+      </div>
+      {deal ? (
+        <div className={styles.panel}>
+          <h2 className={styles.wide}>{say('ask.deal')}</h2>
+          <div className={snitch.ways} role="radiogroup" aria-label={say('ask.deal')}>
+            {drawn.map((card) => (
+              <Way
+                key={card}
+                props={props}
+                white={card}
+                isOn={card === white}
+                choose={() => turn.pick({ cards: [card] })}
+              />
+            ))}
           </div>
-        </>
+          <button type="button" className={styles.primary} data-primary onClick={() => turn.perform(deal)}>
+            <Deed white={white} green={green} />
+          </button>
+        </div>
       ) : (
         <Waiting />
       )}
