@@ -40,4 +40,3 @@ const lootOf = (count: (kind: Kind) => number): Loot => {
 export const lootFrom = (things: readonly Thing[]): Loot =>
   lootOf((kind) => things.filter((thing) => thing.kind === kind).length)
 export const minus = (whole: Loot, part: Loot): Loot => lootOf((kind) => countOf(whole, kind) - countOf(part, kind))
-export const plus = (one: Loot, other: Loot): Loot => lootOf((kind) => countOf(one, kind) + countOf(other, kind))

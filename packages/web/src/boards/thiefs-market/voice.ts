@@ -22,7 +22,6 @@ export const cardName = (id: string): Text => ({ key: `thiefs-market.card.${id}`
 export const kindName = (kind: Kind): Text => ({
   key: kind === 'marker' ? 'thiefs-market.loot.marker' : `thiefs-market.face.${kind}`,
 })
-export const iconName = (icon: string): Text => ({ key: `thiefs-market.icon.${icon}` })
 
 /** The row of a card that is known to be one. */
 export function rowOf(id: string): (typeof CARDS)[number] {

@@ -151,5 +151,5 @@ export const ru = {
   'board.count.ownCards': '{count, plural, one {# карта} few {# карты} many {# карт} other {# карты}}',
   'board.count.icons': '{count, plural, one {# символ} few {# символа} many {# символов} other {# символа}}',
   'board.count.coins': 'монеты: {count}',
-  'board.count.place': '{place}-е место',
+  'board.count.place': '{place}-е',
 } as const satisfies Words
