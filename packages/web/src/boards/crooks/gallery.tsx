@@ -1,6 +1,6 @@
 import { type Crooks, crooks } from '@covo/crooks'
-import { type Seat, seeded } from '@covo/kernel'
-import { useState } from 'react'
+import { type Seat, seeded, type Text } from '@covo/kernel'
+import { useMemo, useState } from 'react'
 import type { Player } from '../../board.ts'
 import { useGameSpeaker } from '../../table/speech.ts'
 import styles from './board.module.css'
@@ -60,25 +60,38 @@ export function Gallery() {
         ))}
       </div>
       <CardPicture helpId={helpId} />
-      {STATES.map(({ players: count, seed, isMoment }) => {
-        const state = stateAt(count, seed, isMoment)
-        return (
-          <Board
-            key={seed}
-            view={crooks.view(state, 0)}
-            viewer={0}
-            players={playersOf(count)}
-            actions={crooks.legalActions(state, 0)}
-            act={() => undefined}
-            explain={(action) => say(crooks.explain(state, 0, action))}
-            refuse={() => undefined}
-            say={say}
-            events={[]}
-            open={setHelpId}
-          />
-        )
-      })}
+      {STATES.map((moment) => (
+        <Moment key={moment.seed} moment={moment} say={say} open={setHelpId} />
+      ))}
       <FinalCount scores={scores} winners={winners} view={view} players={playersOf(3)} say={say} />
     </>
   )
 }
+
+interface MomentProps {
+  readonly moment: (typeof STATES)[number]
+  readonly say: (text: Text) => string
+  readonly open: (helpId: string) => void
+}
+
+function Moment({ moment: { players, seed, isMoment }, say, open }: MomentProps) {
+  const { state, view, actions } = useMemo(() => {
+    const state = stateAt(players, seed, isMoment)
+    return { state, view: crooks.view(state, 0), actions: crooks.legalActions(state, 0) }
+  }, [players, seed, isMoment])
+  return (
+    <Board
+      view={view}
+      viewer={0}
+      players={playersOf(players)}
+      actions={actions}
+      act={() => undefined}
+      explain={(action) => say(crooks.explain(state, 0, action))}
+      refuse={() => undefined}
+      say={say}
+      events={NOTHING_NEW}
+      open={open}
+    />
+  )
+}
+const NOTHING_NEW: readonly never[] = []
