@@ -19,6 +19,7 @@ import {
   TableId,
   TableState,
   TableStatus,
+  VISIBLE,
   WhenGone,
 } from './parts.ts'
 
@@ -127,7 +128,7 @@ export type Actions = Static<typeof Actions>
 
 /** A text or a phrase. */
 export const ChatBody = Type.Union([
-  closed({ clientId: ClientId, text: Type.String({ minLength: 1, maxLength: LONGEST.chat, pattern: '\\S' }) }),
+  closed({ clientId: ClientId, text: Type.String({ minLength: 1, maxLength: LONGEST.chat, pattern: VISIBLE }) }),
   closed({ clientId: ClientId, phrase: PhraseKey }),
 ])
 export type ChatBody = Static<typeof ChatBody>

@@ -18,12 +18,15 @@ export const TableId = Type.String({ pattern: '^[0-9a-hjkmnp-tv-z]{8}$' })
 
 export const PersonId = Type.String({ pattern: '^[0-9a-f]{16}$' })
 
-export const Name = Type.String({ minLength: 1, maxLength: LONGEST.name, pattern: '\\S' })
+/** Something to be seen, and no NUL, which not every database can keep. */
+export const VISIBLE = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$'
+
+export const Name = Type.String({ minLength: 1, maxLength: LONGEST.name, pattern: VISIBLE })
 
 export const Level = Type.String({ pattern: '^[a-z]{1,20}$', description: 'one of the levels in GET /api/games' })
 
 /** Chosen by the sender; the same id again is the same message again, and is done at most once. */
-export const ClientId = Type.String({ minLength: 1, maxLength: LONGEST.clientId })
+export const ClientId = Type.String({ minLength: 1, maxLength: LONGEST.clientId, pattern: '^[^\\u0000]*$' })
 
 /** The number of a step; −1 before the first. */
 export const StepNumber = Type.Integer({ minimum: -1, maximum: 1_000_000 })

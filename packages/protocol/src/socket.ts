@@ -14,6 +14,7 @@ import {
   StepNumber,
   TableId,
   TableState,
+  VISIBLE,
 } from './parts.ts'
 
 /** What the page says over the socket. `hello` comes first. */
@@ -35,7 +36,7 @@ export const ClientMessage = Type.Union([
     type: Type.Literal('say'),
     table: TableId,
     clientId: ClientId,
-    text: Type.String({ minLength: 1, maxLength: LONGEST.chat, pattern: '\\S' }),
+    text: Type.String({ minLength: 1, maxLength: LONGEST.chat, pattern: VISIBLE }),
   }),
   closed({ type: Type.Literal('phrase'), table: TableId, clientId: ClientId, phrase: PhraseKey }),
   closed({ type: Type.Literal('ping') }),

@@ -86,7 +86,8 @@ export class Passkeys {
   /** The id of the person whose passkey this is. */
   async authenticate(site: Site, response: AuthenticationResponseJSON): Promise<string> {
     const { database, writer } = this.house
-    const id = String(response.id)
+    const { id } = response as { id: unknown }
+    if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw new Refused('badPasskey')
     const row = await database.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new Refused('badPasskey')
     const { verified, authenticationInfo } = await asked(() =>

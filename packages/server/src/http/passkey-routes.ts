@@ -33,7 +33,7 @@ export function passkeyRoutes(app: App, den: Den, door: Door): void {
 
   app.delete(
     '/api/me/passkeys/:id',
-    { schema: { tags, params: Type.Object({ id: Type.String() }) } },
+    { schema: { tags, params: Type.Object({ id: Type.String({ pattern: '^[\\w-]+$' }) }) } },
     async (request, reply) => {
       await passkeys.remove(await door.require(request), request.params.id)
       return reply.status(204).send()

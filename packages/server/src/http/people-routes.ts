@@ -73,7 +73,7 @@ export function peopleRoutes(app: App, den: Den, door: Door): void {
 
   app.delete(
     '/api/me/tokens/:id',
-    { schema: { tags, params: Type.Object({ id: Type.String() }) } },
+    { schema: { tags, params: Type.Object({ id: Type.String({ pattern: '^[\\w-]+$' }) }) } },
     async (request, reply) => {
       const key = await people.revokeToken(await door.require(request), request.params.id)
       den.hangUp((line) => line.key === key)
