@@ -35,22 +35,29 @@ test('a whole game by keyboard alone, and the focus is never lost', async () => 
     for (let i = chance.int(5); i > 0; i--) await page.keyboard.press('ArrowRight')
     if (await places(page).count()) await page.keyboard.press('Enter')
     if ((await primary(page).isDisabled()) && (await places(page).count())) {
-      // A victim is wanted: the first one lit among the rival's.
-      await page.locator('[data-legal][data-group=places]:not([aria-pressed=true])').last().focus()
-      await page.keyboard.press('Enter')
+      // A victim is wanted: the first one that the panel names.
+      await tabTo(page, 'section[aria-label="Your hand"] [data-legal][data-group=places]')
     }
     if (await primary(page).isEnabled()) {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     } else {
       // The card cannot be played: it is discarded, or the encore declined.
-      await page.locator('[data-primary] + div [data-legal]').first().focus()
-      await page.keyboard.press('Enter')
+      await tabTo(page, '[data-primary] + div [data-legal]')
     }
     await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, before)
   }
   await page.getByText('The job is done').waitFor()
 })
+
+/** Goes on with Tab to a control of that kind and presses it. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) break
+  }
+  await page.keyboard.press('Enter')
+}
 
 test('Escape lets a card go, I opens it, K shows what is known', async () => {
   const page = await visit('/practice/caper?seed=letters&level=novice')
