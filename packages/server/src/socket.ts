@@ -26,6 +26,7 @@ export class Line implements Watcher {
   readonly key: string
   private readonly den: Den
   private readonly socket: WebSocket
+  private readonly whoCame: Person
   private readonly bucket: Bucket
   private readonly watched = new Set<string>()
   private hasGreeted = false
@@ -38,6 +39,7 @@ export class Line implements Watcher {
     const { clock, settings } = den.house
     this.den = den
     this.socket = socket
+    this.whoCame = person
     this.person = person.id
     this.key = key
     this.bucket = new Bucket(clock, settings.messagesPerSecond, settings.messagesPerSecond * BURST)
@@ -117,7 +119,9 @@ export class Line implements Watcher {
     if (message.type === 'ping') return this.say({ type: 'pong', at: den.house.clock.now() })
     const { table: id } = message
     if (message.type === 'unwatch') return this.unwatch(id)
-    const person = await this.whoNow()
+    // The line ends with its person. Only who talks needs the newest name; to ask for it means to wait for the writer.
+    const isTalk = message.type === 'say' || message.type === 'phrase'
+    const person = isTalk ? await this.whoNow() : this.whoCame
     if (message.type === 'watch') return this.watch(id, person, message.have ?? -1, message.chat ?? -1)
     const number = await den.tables.at(id, (table) => {
       switch (message.type) {
