@@ -7,6 +7,8 @@ import { openHouse } from '../test/house.ts'
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/page', import.meta.url))
 const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900] } as const
 const QUALITY = 60
+/** Places stand before buttons such as passing for good. */
+const FIRST_FEW = 3
 
 interface Scene {
   readonly path: string
@@ -43,7 +45,10 @@ async function playedState({ path, clicks = 0 }: Scene) {
     await page.waitForSelector('[data-turn=mine]')
     const primary = page.locator(`[data-primary]${can}`)
     const legal = page.locator(`[data-legal]${can}`)
-    const target = (await primary.count()) > 0 ? primary.first() : legal.nth((i * 7) % Math.max(1, await legal.count()))
+    const target =
+      (await primary.count()) > 0
+        ? primary.first()
+        : legal.nth(i % Math.max(1, Math.min(FIRST_FEW, await legal.count())))
     // What was lit may have gone out; the next look decides.
     await target.click({ timeout: 2000 }).catch(() => undefined)
   }
