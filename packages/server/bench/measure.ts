@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Kind, Paced, Saturated } from './load.ts'
-import { Program, type Usage } from './program.ts'
+import { type Memory, Program } from './program.ts'
 import { codeOf, writeUnfinished } from './unfinished.ts'
 
 /** How long and how much; `--quick` has less of everything. */
@@ -59,11 +59,11 @@ export async function measure(kind: Kind, port: number, database: string, size: 
     await load.ask('saturate', size.first, size.seconds / 2)
 
     tell(`memory of ${size.idle} idle tables with two sockets each`)
-    const before = await server.ask<Usage>('usage')
+    const empty = await server.ask<Memory>('memory')
     await load.ask('open', size.first + size.idle)
-    const opened = await server.ask<Usage>('usage')
+    const opened = await server.ask<Memory>('memory')
     await load.ask('sit')
-    const seated = await server.ask<Usage>('usage')
+    const seated = await server.ask<Memory>('memory')
 
     const steps = await search(size, async (tables) => {
       await load.ask('open', tables)
@@ -80,10 +80,10 @@ export async function measure(kind: Kind, port: number, database: string, size: 
     tell(`saturation with ${size.busy} tables`)
     await load.ask('open', size.busy)
     await load.ask('sit')
-    const [idle, loadIdle] = await Promise.all([server.ask<Usage>('usage'), load.ask<Usage>('usage')])
+    const times = () => Promise.all([server, load].map((program) => program.ask<number>('processorTime')))
+    const before = await times()
     const { actions, seconds } = await load.ask<Saturated>('saturate', size.busy, size.seconds)
-    const [worked, loadWorked] = await Promise.all([server.ask<Usage>('usage'), load.ask<Usage>('usage')])
-    const cpu = worked.cpu - idle.cpu
+    const [cpu = 0, loadCpu = 0] = (await times()).map((time, i) => time - (before[i] ?? 0))
     return {
       kind,
       steps,
@@ -91,10 +91,10 @@ export async function measure(kind: Kind, port: number, database: string, size: 
       actionsPerSecond: actions / seconds,
       cpuPerAction: (cpu * 1e6) / actions,
       serverCores: cpu / seconds,
-      loadCores: (loadWorked.cpu - loadIdle.cpu) / seconds,
-      bytesPerTable: (opened.rss - before.rss) / size.idle,
-      bytesPerSocket: (seated.rss - opened.rss) / (2 * size.idle),
-      heldPerTable: (opened.held - before.held) / size.idle,
+      loadCores: loadCpu / seconds,
+      bytesPerTable: (opened.resident - empty.resident) / size.idle,
+      bytesPerSocket: (seated.resident - opened.resident) / (2 * size.idle),
+      heldPerTable: (opened.held - empty.held) / size.idle,
       heldPerSocket: (seated.held - opened.held) / (2 * size.idle),
     }
   } finally {

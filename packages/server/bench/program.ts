@@ -1,13 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** What a process uses of the machine. */
-export interface Usage {
-  /** Bytes of resident memory, after a collection of garbage. */
-  readonly rss: number
-  /** Bytes that the program holds in objects and buffers. */
+/** Memory of a process, in bytes, after a collection of garbage. */
+export interface Memory {
+  readonly resident: number
+  /** What the program holds in objects and buffers, without what the runtime keeps in reserve. */
   readonly held: number
-  /** Seconds of processor time since the start, of all threads. */
-  readonly cpu: number
 }
 
 interface Question {
@@ -78,7 +75,7 @@ type Answers = Readonly<Record<string, (...args: any[]) => unknown>>
 
 /** The other side of `Program`: says that the process is ready, and answers from now on. */
 export function answer(answers: Answers): void {
-  const all: Answers = { usage, ...answers }
+  const all: Answers = { memory, processorTime, ...answers }
   process.on('message', async ({ id, name, args }: Question) => {
     try {
       process.send?.({ id, value: await all[name]?.(...args) } satisfies Reply)
@@ -90,12 +87,17 @@ export function answer(answers: Answers): void {
   process.send?.({ id: READY } satisfies Reply)
 }
 
-async function usage(): Promise<Usage> {
+async function memory(): Promise<Memory> {
   for (let i = 0; i < 3; i++) {
     globalThis.gc?.()
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const { rss, heapUsed, external } = process.memoryUsage()
+  return { resident: rss, held: heapUsed + external }
+}
+
+/** Seconds of processor time since the start, of all threads. */
+function processorTime(): number {
   const { user, system } = process.cpuUsage()
-  return { rss, held: heapUsed + external, cpu: (user + system) / 1e6 }
+  return (user + system) / 1e6
 }

@@ -6,8 +6,7 @@ import { printProgress } from '../src/state.ts'
 import { openDatabase } from '../src/storage/database.ts'
 import type { EntryRow } from '../src/storage/rows.ts'
 import { Writer } from '../src/storage/writer.ts'
-import { seatingsOf } from '../src/table.ts'
-import { printTerms, type Terms } from '../src/terms.ts'
+import { printTerms, seatingsOf, type Terms } from '../src/terms.ts'
 import { choose, options } from './crooks.ts'
 
 /** Games that are really played; further tables are copies of them under other codes. */
