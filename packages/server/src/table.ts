@@ -429,8 +429,10 @@ export class Table {
     await this.run(async () => {
       const sitting = await this.sit()
       if (sitting.isOver) return
+      // Somebody may have taken back the action that made it the bot's turn.
+      const isDue = sitting.turn.seats.includes(seat) && sitting.isBot(seat) && sitting.isCurrent(seat, since)
       // When it cannot be written, the den's look at the clock brings the bot back.
-      if (sitting.isBot(seat) && sitting.isCurrent(seat, since)) await this.happen({ kind: 'action', seat, action })
+      if (isDue) await this.happen({ kind: 'action', seat, action })
       else this.stir()
     })
   }

@@ -237,6 +237,9 @@ describe.each(kinds)('nobody gets in on $name', (kind: Kind) => {
       expect((await ada.ask('POST', '/api/passkeys', key)).body).toEqual({ code: 'badPasskey' })
       expect((await ada.ask('POST', '/api/me/passkeys', key)).body).toEqual({ code: 'badPasskey' })
     }
+    for (const path of ['/api/tables/%zz', '/api/tables/%', `/api/tables/${'x'.repeat(200)}`, '/api//']) {
+      expect(await ada.ask('GET', path), path).toEqual({ status: 404, body: { code: 'noSuchThing' } })
+    }
     expect((await ada.ask('DELETE', '/api/me/tokens/%00')).body.code).toBe('malformed')
     expect((await ada.ask('DELETE', '/api/me/passkeys/%00')).body.code).toBe('malformed')
     expect(innocent.closedWith).toBe(undefined)

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifySchemaCompiler,
   LogController,
   type RawReplyDefaultExpression,
@@ -58,6 +59,12 @@ export async function buildApp(den: Den, secret: string, loggerInstance: Fastify
     trustProxy: settings.trustProxy,
     bodyLimit: settings.largestMessage,
     routerOptions: { maxParamLength: 100 },
+    // An address that the router cannot read.
+    frameworkErrors: (_error, _request, reply) => {
+      const refused = new Refused('noSuchThing')
+      counters.refusals.inc({ code: refused.code })
+      void (reply as FastifyReply).status(refused.status).send(refused.body)
+    },
     forceCloseConnections: true,
   }).withTypeProvider<TypeBoxTypeProvider>()
   const parseJson = app.getDefaultJsonParser('error', 'error')
