@@ -91,13 +91,15 @@ export class Attacker {
   async attack(size: number): Promise<void> {
     const all = this.templates()
     const sent: string[] = []
+    const messages: (ClientMessage | undefined)[] = []
     while (sent.length < size) {
       const text = mutated(all[this.chance.int(all.length)] as object, all, this.chance)
       const message = parsed(text)
       // Another protocol closes the line, as it should; a test of its own shows that.
-      if (message?.type !== 'hello' || message.protocol === PROTOCOL) sent.push(text)
+      if (message?.type === 'hello' && message.protocol !== PROTOCOL) continue
+      sent.push(text)
+      messages.push(message)
     }
-    const messages = sent.map(parsed)
     this.heard = []
     for (const text of sent) this.socket.send(text, { binary: false })
     await this.fence(1 + messages.filter((message) => message?.type === 'ping').length)

@@ -82,7 +82,7 @@ function scrambled(text: string, chance: Chance): string {
     case 3:
       return text.slice(0, at) + String.fromCharCode(32 + chance.int(96)) + text.slice(at + 1)
     case 4:
-      return text.slice(0, at) + nested(1 + chance.int(800)) + text.slice(at)
+      return text.slice(0, at) + nested(1 + chance.int(200)) + text.slice(at)
     default:
       return text.slice(0, at) + text.slice(chance.int(text.length))
   }
