@@ -1,6 +1,6 @@
 // npm run bench:server [-- --quick] [--json] [--port N]
 import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, styleText } from 'node:util'
 import type { Kind } from './load.ts'
@@ -42,7 +42,10 @@ for (const [i, kind] of KINDS.entries()) {
 const readiness = await measureReadiness(Number(args.port) + 6, folder, size, telling(NAMES.den))
 
 if (args.json) console.log(JSON.stringify({ quick: args.quick, loadAverage: loadBefore, servers: all, readiness }))
-else print(all, readiness)
+else {
+  print(all, readiness)
+  warn()
+}
 
 function print(figures: readonly Figures[], { unfinished, emptyMs, fullMs, firstTableMs }: Readiness): void {
   const [ours] = figures as [Figures]
@@ -77,10 +80,10 @@ function print(figures: readonly Figures[], { unfinished, emptyMs, fullMs, first
     (one) => one.loadCores,
     (value) => value.toFixed(2),
   )
-  row('resident memory of an idle table', (one) => one.bytesPerTable, kilobytes)
-  row('  of that in objects and buffers', (one) => one.heldPerTable, kilobytes)
-  row('resident memory of a socket', (one) => one.bytesPerSocket, kilobytes)
-  row('  of that in objects and buffers', (one) => one.heldPerSocket, kilobytes)
+  row('memory of an idle table, resident', (one) => one.bytesPerTable, kilobytes)
+  row('  in objects and buffers', (one) => one.heldPerTable, kilobytes)
+  row('memory of a socket, resident', (one) => one.bytesPerSocket, kilobytes)
+  row('  in objects and buffers', (one) => one.heldPerSocket, kilobytes)
   console.log(`ready with ${number(unfinished)} unfinished tables`.padEnd(44) + `${number(fullMs)} ms`.padStart(12))
   console.log('  with an empty database'.padEnd(44) + `${number(emptyMs)} ms`.padStart(12))
   console.log('  then the first table, from disk'.padEnd(44) + `${number(firstTableMs)} ms`.padStart(12))
@@ -93,9 +96,15 @@ process of their own: one message an action; an acknowledgement, and the new vie
 by the other’s. Covo checks every message, writes it to SQLite and syncs it to disk before it acknowledges. The others keep
 everything in memory, and what they hold is gone when they stop. boardgame.io is its own server with its own storage in memory;
 Colyseus is a bare room over the same socket library, which starts the next game in place. Latency is from when an action was due
-to its acknowledgement; ${size.seconds} s a step. At saturation ${size.busy} tables send their next action when both seats have seen the last.`,
+to its acknowledgement; ${size.seconds} s a step, and what fails is tried once more. At saturation ${size.busy} tables send their next action when both seats have seen the last.`,
     ),
   )
+}
+
+function warn(): void {
+  if (loadBefore > availableParallelism() / 2) {
+    console.log('Other programs were at work: rely only on processor time and on memory in objects and buffers.')
+  }
 }
 
 function ratioOf(ours: number, theirs: number): string {

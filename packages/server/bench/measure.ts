@@ -103,16 +103,23 @@ export async function measure(kind: Kind, port: number, database: string, size: 
   }
 }
 
-/** Twice as many each time until it is too much, then once between the last two. */
+/**
+ * Twice as many each time until it is too much, then once between the last two. What was too much is tried once more: something
+ * else may have been at work on the machine.
+ */
 async function search({ first, most }: Size, step: (tables: number) => Promise<Step>): Promise<Step[]> {
   const steps: Step[] = []
-  for (let tables = first; tables <= most; tables *= 2) {
-    const found = await step(tables)
-    steps.push(found)
-    if (found.isHeld) continue
-    if (tables > first) steps.push(await step(Math.round((tables * 3) / 4)))
-    break
+  const isHeld = async (tables: number) => {
+    for (let tries = 0; tries < 2; tries++) {
+      const found = await step(tables)
+      steps.push(found)
+      if (found.isHeld) return true
+    }
+    return false
   }
+  let tables = first
+  while (tables <= most && (await isHeld(tables))) tables *= 2
+  if (tables > first && tables <= most) await isHeld(Math.round((tables * 3) / 4))
   return steps
 }
 
