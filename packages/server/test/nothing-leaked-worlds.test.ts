@@ -50,9 +50,9 @@ const KITS: readonly [kit: AnyKit, options: Readonly<Record<string, Json>>, most
 
 const ORIGIN = 'http://den.test'
 
-test.each(KITS)(
-  'law 2 over the wire: what a seat cannot know changes no byte that it gets ($game.id, %o)',
-  async (kit, wish, most) => {
+test.each(KITS.map(([kit, wish, most]) => ({ table: `${kit.game.id} ${JSON.stringify(wish)}`, kit, wish, most })))(
+  'law 2 over the wire: what a seat cannot know changes no byte that it gets ($table)',
+  async ({ kit, wish, most }) => {
     const { game } = kit
     const options = parseOptions(game, wish) as { readonly players: number }
     const chance = seeded(`${game.id} ${JSON.stringify(options)}`)
