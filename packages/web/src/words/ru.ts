@@ -24,7 +24,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'game.thiefs-market.pitch': 'Поделите добычу, а потом украдите долю получше.',
   'game.crooks.pitch': 'Грабьте, блефуйте рубашкой вверх, помните всё.',
   'game.caper.pitch': 'Снаряжайте воров, меняйтесь картами каждый ход.',
-  'game.players': '{from}–{to} игроков',
+  'game.players': '{from}–{to} {to, plural, one {игрок} few {игрока} many {игроков} other {игрока}}',
   'game.minutes': '{minutes} мин',
   'game.for': '{game}, игроков: {players}',
 
