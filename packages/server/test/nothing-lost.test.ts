@@ -35,8 +35,8 @@ interface Plan {
 }
 
 const PLANS: Readonly<Record<string, Plan>> = {
-  SQLite: { tables: 72, kills: 50, births: 5 },
-  PostgreSQL: { tables: 18, kills: 5, births: 1 },
+  SQLite: { tables: 45, kills: 50, births: 5 },
+  PostgreSQL: { tables: 9, kills: 5, births: 1 },
 }
 
 afterAll(async () => {
