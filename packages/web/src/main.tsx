@@ -11,9 +11,11 @@ import './styles/table.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { speakPreferred } from './language.ts'
+import { nameNewcomer } from './names.ts'
 import { followTheme, usePreferences } from './preferences.ts'
 
 followTheme()
 usePreferences.subscribe(() => void speakPreferred())
 await speakPreferred()
+nameNewcomer()
 createRoot(document.getElementById('root') as HTMLElement).render(<App />)

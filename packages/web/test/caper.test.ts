@@ -208,7 +208,7 @@ test('a Lookout passes two cards to the enemy Mastermind', async () => {
   await page.locator('[role=alert]', { hasText: 'Two cards are passed' }).waitFor()
   expect(await cardIn(page, third).getAttribute('aria-pressed')).toBe('false')
   await primary(page).click()
-  await page.locator('.log li', { hasText: /^Guest .*(will pass on|hands)/ }).waitFor()
+  await page.locator('.log li', { hasText: /\(you\) .*(will pass on|hands)/ }).waitFor()
   expect(await idsOf(hand(page))).not.toContain(first)
 })
 
@@ -223,7 +223,7 @@ test('the Snitch swaps the two cards, deals them and remembers who got which', a
   const name = await nameOf(cardIn(page, green))
   await primary(page).click()
   await page
-    .locator('.log li', { hasText: new RegExp(`Guest hands ${name}.* to (?!Guest)`) })
+    .locator('.log li', { hasText: new RegExp(`\\(you\\) hands ${name}.* to (?!.*\\(you\\))`) })
     .first()
     .waitFor()
 })

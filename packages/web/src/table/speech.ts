@@ -1,8 +1,8 @@
-import { type AnyGameModule, type GameTypes, kernelWords } from '@covo/kernel'
+import { type AnyGameModule, type GameTypes, kernelWords, type Viewer } from '@covo/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import type { BoardModule, Player } from '../board.ts'
 import { type GameId, loadBoard, loadGameWords } from '../games.ts'
-import { useSpoken } from '../language.ts'
+import { useSay, useSpoken } from '../language.ts'
 import { type Say, speaker } from '../speaker.ts'
 
 /** A game's own board, or none; undefined while it is being loaded. */
@@ -18,6 +18,18 @@ export function useBoard(module: AnyGameModule): BoardModule<GameTypes> | 'none'
     }
   }, [module])
   return board
+}
+
+/** The players as sentences call them: boards say “you” to the reader, so the reader's own name says that it is theirs. */
+export function useCalled(players: readonly Player[], viewer: Viewer): readonly Player[] {
+  const say = useSay()
+  return useMemo(
+    () =>
+      players.map((player, seat) =>
+        seat === viewer ? { ...player, name: say('nav.nameYou', { name: player.name }) } : player,
+      ),
+    [players, viewer, say],
+  )
 }
 
 /** Says texts of the kernel, the game, its board and the page, with the players' names; undefined while words are loaded. */

@@ -13,7 +13,7 @@ import { Hint } from './hint.tsx'
 import { Log, useLines } from './log.tsx'
 import { Position } from './position.tsx'
 import { Seats } from './seats.tsx'
-import { useBoard, useGameSpeaker } from './speech.ts'
+import { useBoard, useCalled, useGameSpeaker } from './speech.ts'
 import { TextBoard } from './text-board.tsx'
 import { useTurnSignals } from './turn.ts'
 import { Verdict } from './verdict.tsx'
@@ -37,7 +37,8 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   const sight = useSyncExternalStore(session.subscribe, session.sight)
   const { viewer, view, players, turn, events, actedAt, result } = sight
   const board = useBoard(module)
-  const say = useGameSpeaker(id, players)
+  const called = useCalled(players, viewer)
+  const say = useGameSpeaker(id, called)
   const lines = useLines({ text, events, viewer, say })
   const [opened, setOpened] = useState<Opened>()
   const [card, setCard] = useState<string>()
@@ -105,7 +106,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
             text={text}
             result={result}
             view={view}
-            players={players}
+            players={called}
             say={say}
             afterwards={afterwards}
           />

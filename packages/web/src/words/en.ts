@@ -16,6 +16,8 @@ export const en = {
   'nav.toLight': 'Light theme',
   'nav.toDark': 'Dark theme',
   'nav.guest': 'Guest',
+  'nav.thieves': 'Magpie, Fox, Raven, Ferret, Badger, Lynx, Marten, Otter, Weasel, Jackdaw, Stoat, Raccoon',
+  'nav.nameYou': '{name} (you)',
   'nav.skip': 'Skip to the content',
 
   'game.thiefs-market': 'Thief’s Market',

@@ -16,6 +16,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'nav.toLight': 'Thème clair',
   'nav.toDark': 'Thème sombre',
   'nav.guest': 'Invité',
+  'nav.thieves': 'Pie, Renard, Corbeau, Furet, Blaireau, Lynx, Martre, Loutre, Belette, Choucas, Hermine, Raton',
+  'nav.nameYou': '{name} (vous)',
   'nav.skip': 'Aller au contenu',
 
   'game.thiefs-market': 'Thief’s Market',

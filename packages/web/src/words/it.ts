@@ -16,6 +16,8 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'nav.toLight': 'Tema chiaro',
   'nav.toDark': 'Tema scuro',
   'nav.guest': 'Ospite',
+  'nav.thieves': 'Gazza, Volpe, Corvo, Furetto, Tasso, Lince, Martora, Lontra, Donnola, Taccola, Ermellino, Procione',
+  'nav.nameYou': '{name} (tu)',
   'nav.skip': 'Vai al contenuto',
 
   'game.thiefs-market': 'Thief’s Market',

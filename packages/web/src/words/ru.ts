@@ -16,6 +16,8 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'nav.toLight': 'Светлая тема',
   'nav.toDark': 'Тёмная тема',
   'nav.guest': 'Гость',
+  'nav.thieves': 'Сорока, Лис, Ворон, Хорёк, Барсук, Рысь, Куница, Выдра, Ласка, Галка, Горностай, Енот',
+  'nav.nameYou': '{name} (вы)',
   'nav.skip': 'К содержанию',
 
   'game.thiefs-market': 'Король воров',
