@@ -31,6 +31,7 @@ const USUAL_LEVEL: BotLevel = 'skilled'
 export function Lobby({ room, session, table }: LobbyProps) {
   const say = useSay()
   const [, go] = useLocation()
+  const [isStarting, setIsStarting] = useState(false)
   const { seat, chat, isConnected } = room
   const { seats, host, id } = table
   const game = table.game as GameId
@@ -44,8 +45,14 @@ export function Lobby({ room, session, table }: LobbyProps) {
     session.watch()
   }
   const start = async () => {
-    for (const one of free) await den.seatBot(id, one, USUAL_LEVEL)
-    await den.start(id)
+    setIsStarting(true)
+    try {
+      for (const one of free) await den.seatBot(id, one, USUAL_LEVEL)
+      await den.start(id)
+    } catch (error) {
+      setIsStarting(false)
+      throw error
+    }
   }
   const leave = async () => {
     if (seat !== undefined) await den.leave(id, seat)
@@ -143,7 +150,12 @@ export function Lobby({ room, session, table }: LobbyProps) {
                 {say(isHost ? 'lobby.youStart' : 'lobby.hostStarts')}
               </p>
               {isHost && (
-                <button type="button" className="button primary large" onClick={() => void attempt(start())}>
+                <button
+                  type="button"
+                  className="button primary large"
+                  disabled={isStarting}
+                  onClick={() => void attempt(start())}
+                >
                   {free.length > 0 ? say('lobby.startBots', { free: free.length }) : say('lobby.start')}
                 </button>
               )}
