@@ -95,4 +95,5 @@ test('a code that leads nowhere is explained', async () => {
   await page.locator('#code').fill('QV7M 3KXP')
   await page.getByRole('button', { name: 'Join' }).click()
   await page.getByText('There is no such table.').waitFor()
+  expect(await page.locator('#code').inputValue()).toBe('QV7M 3KXP')
 })
