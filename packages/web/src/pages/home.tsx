@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { BOT_LEVELS, FACTS } from '../facts.ts'
 import { GAME_IDS, type GameId } from '../games.ts'
@@ -68,6 +68,7 @@ function Box({ game }: { readonly game: GameId }) {
   const say = useSay()
   const [, go] = useLocation()
   const [isChoosing, setIsChoosing] = useState(false)
+  const question = useId()
   const { players, minutes, usual } = FACTS[game]
   const [from, to] = players
   const start = (level: string) =>
@@ -97,23 +98,11 @@ function Box({ game }: { readonly game: GameId }) {
             {say('game.minutes', { minutes })}
           </span>
         </p>
-        <p className="pitch">{say(`game.${game}.pitch`)}</p>
+        <p className="pitch" id={question}>
+          {isChoosing ? say('home.level', { bots: usual - 1 }) : say(`game.${game}.pitch`)}
+        </p>
         {isChoosing ? (
-          <fieldset className="levels" onKeyDown={({ key }) => key === 'Escape' && setIsChoosing(false)}>
-            <legend className="unseen">{say('home.level')}</legend>
-            {BOT_LEVELS.map((level, i) => (
-              <button
-                key={level}
-                type="button"
-                // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just turned into these.
-                autoFocus={i === 0}
-                onClick={() => start(level)}
-              >
-                {say(`level.${level}`)}
-                <Pips level={level} />
-              </button>
-            ))}
-          </fieldset>
+          <Levels question={question} choose={start} leave={() => setIsChoosing(false)} />
         ) : (
           <div className="starts">
             <button type="button" className="button primary" onClick={() => setIsChoosing(true)}>
@@ -135,5 +124,44 @@ function Box({ game }: { readonly game: GameId }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** How long the levels wait for the second half of a double click on the button that was in their place. */
+const DOUBLE_CLICK = 300
+
+interface LevelsProps {
+  /** The id of the question that they answer. */
+  readonly question: string
+  readonly choose: (level: string) => void
+  readonly leave: () => void
+}
+
+function Levels({ question, choose, leave }: LevelsProps) {
+  const say = useSay()
+  const [isReady, setIsReady] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), DOUBLE_CLICK)
+    return () => clearTimeout(timer)
+  }, [])
+  // The button that had the focus has turned into these.
+  useEffect(() => {
+    if (isReady) first.current?.focus()
+  }, [isReady])
+  return (
+    <fieldset
+      className="levels"
+      disabled={!isReady}
+      aria-labelledby={question}
+      onKeyDown={({ key }) => key === 'Escape' && leave()}
+    >
+      {BOT_LEVELS.map((level, i) => (
+        <button key={level} type="button" ref={i === 0 ? first : undefined} onClick={() => choose(level)}>
+          {say(`level.${level}`)}
+          <Pips level={level} />
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -47,7 +47,7 @@ export const en = {
   'home.play': 'Play',
   'home.withPeople': 'With people',
   'home.withPeopleAt': 'Play {game} with people',
-  'home.level': 'How strong shall the bots be?',
+  'home.level': 'You against {bots, plural, one {one bot} other {# bots}}. How strong?',
   'home.join': 'Invited? Enter the code',
   'home.joinHint': 'or open the link, or scan the QR',
   'home.joinButton': 'Join',

@@ -48,7 +48,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'home.play': 'Jouer',
   'home.withPeople': 'À plusieurs',
   'home.withPeopleAt': 'Jouer à {game} à plusieurs',
-  'home.level': 'Quelle force pour les bots ?',
+  'home.level': 'Vous contre {bots, plural, one {un bot} other {# bots}}. De quelle force\u00a0?',
   'home.join': 'Invité ? Entrez le code',
   'home.joinHint': 'ou ouvrez le lien, ou scannez le QR',
   'home.joinButton': 'Rejoindre',

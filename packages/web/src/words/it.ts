@@ -47,7 +47,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'home.play': 'Gioca',
   'home.withPeople': 'Con persone',
   'home.withPeopleAt': 'Gioca a {game} con altre persone',
-  'home.level': 'Quanto devono essere forti i bot?',
+  'home.level': 'Tu contro {bots, plural, one {un bot} other {# bot}}. Quanto bravi?',
   'home.join': 'Invitato? Scrivi il codice',
   'home.joinHint': 'o apri il link, o inquadra il QR',
   'home.joinButton': 'Entra',

@@ -47,7 +47,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'home.play': 'Играть',
   'home.withPeople': 'С людьми',
   'home.withPeopleAt': 'Играть в «{game}» с людьми',
-  'home.level': 'Насколько сильны боты?',
+  'home.level': 'Вы и {bots, plural, one {# бот} few {# бота} many {# ботов} other {# бота}}. Какой силы?',
   'home.join': 'Вас пригласили? Введите код',
   'home.joinHint': 'или откройте ссылку, или QR',
   'home.joinButton': 'Войти',
