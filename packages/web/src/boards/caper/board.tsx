@@ -13,7 +13,7 @@ import { Mastermind, Waiting } from './mastermind.tsx'
 import { isPlay } from './picks.ts'
 import { Rounds } from './rounds.tsx'
 import { otherSide, SceneContext, type Side, sceneOf, useScene } from './scene.ts'
-import { Coins, SidePanel } from './side-panel.tsx'
+import { Coins, SidePanel, SnitchPanel } from './side-panel.tsx'
 import { Snitch } from './snitch.tsx'
 import { Tabs } from './tabs.tsx'
 import { type Turn, useTurn } from './turn.ts'
@@ -56,6 +56,7 @@ export function Board(props: BoardProps<Caper>) {
           <div className={styles.rail}>
             <SidePanel side={otherSide(scene.below)} know={know} />
             <Middle events={events} />
+            <SnitchPanel />
             <SidePanel side={scene.below} know={know} />
           </div>
           <Tabs shown={shown} show={show} aim={turn.aim} />

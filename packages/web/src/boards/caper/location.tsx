@@ -63,6 +63,7 @@ function Half({ location, side, isRivals, aim, hinted, inspect }: HalfProps) {
         isOwn && !aim && hinted?.type === 'thief' && hinted.location === location && styles.hinted,
       )}
       data-count={here.length + seats.length}
+      data-tall={here.some((stack) => stack.length > 2) || undefined}
     >
       {here.map((stack, slot) => {
         const [play] = isThief ? [] : playsAt(plays, location, slot)

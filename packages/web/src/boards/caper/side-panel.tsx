@@ -7,6 +7,7 @@ import { Sign } from './signs.tsx'
 import { Spoken } from './spoken.tsx'
 
 const SOURCES = ['locations', 'thieves', 'gear', 'goods', 'discards'] as const
+const SNITCH = 2
 
 /** A side: what it would have if the game ended now, and where that comes from. */
 export function SidePanel({ side, know }: { readonly side: Side; readonly know: () => void }) {
@@ -69,6 +70,27 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
         <span>{say('discards', { count: discards.thieves.length + discards.gear.length })}</span>
         {discards.coins > 0 && <span>{say('laundered', { count: discards.coins })}</span>}
       </button>
+    </section>
+  )
+}
+
+/** What everybody may know of the Snitch, for those who play against them. */
+export function SnitchPanel() {
+  const { view, counts, say, seatName } = useScene()
+  const hand = view.hands[SNITCH]
+  if (view.players !== 3 || view.viewer === SNITCH || !hand) return undefined
+  return (
+    <section className={classes(styles.panel, styles.snitch, view.acting.includes(SNITCH) && styles.acting)}>
+      <h2>
+        <span className={styles.name}>{say('snitch.is', { name: seatName(SNITCH) })}</span>
+      </h2>
+      <p className={styles.total} title={say('pointsNow')}>
+        <b>{counts.totals[SNITCH]}</b> <Spoken>{say('pointsNow')}</Spoken>
+      </p>
+      <p className={styles.why}>{say('snitch.why')}</p>
+      {view.snitchDeck !== undefined && (
+        <p className={styles.holds}>{say('snitch.holds', { count: hand.count, deck: view.snitchDeck })}</p>
+      )}
     </section>
   )
 }

@@ -113,7 +113,12 @@ export const en = {
   'board.snitch.title': 'Keep it close',
   'board.snitch.you': 'you: {low} + {part}',
   'board.snitch.best': 'best: {name}',
-  'board.snitch.rule': 'The gap is {gap}. You win while it is at most {most}.',
+  'board.snitch.rule':
+    'You are the Snitch: you win while the gap between the two stays at {most} or less. Now it is {gap}.',
+  'board.snitch.is': 'Snitch: {name}',
+  'board.snitch.why': 'Deals the cards, and wins if the two sides end close together.',
+  'board.snitch.holds':
+    '{count, plural, =0 {No cards} one {# card} other {# cards}} in hand, {deck} left to deal this round',
   'board.end': 'The job is done',
   'board.end.you': '{by, plural, =0 {You win the tie} other {You win by #}}',
   'board.end.others': '{names} {count, plural, one {wins} other {win}} {by, plural, =0 {the tie} other {by #}}',

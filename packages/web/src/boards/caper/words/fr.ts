@@ -114,7 +114,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.snitch.title': 'Gardez-les proches',
   'board.snitch.you': 'vous : {low} + {part}',
   'board.snitch.best': 'en tête : {name}',
-  'board.snitch.rule': 'L’écart est de {gap}. Vous gagnez tant qu’il ne dépasse pas {most}.',
+  'board.snitch.rule':
+    'Vous êtes l’Indic : vous gagnez tant que l’écart entre les deux ne dépasse pas {most}. Il est de {gap}.',
+  'board.snitch.is': 'Indic : {name}',
+  'board.snitch.why': 'Distribue les cartes et gagne si les deux camps finissent proches.',
+  'board.snitch.holds':
+    '{count, plural, =0 {Aucune carte} one {# carte} other {# cartes}} en main, {deck} à distribuer dans cette manche',
   'board.end': 'Le coup est fait',
   'board.end.you': '{by, plural, =0 {Vous l’emportez à égalité} other {Vous gagnez de #}}',
   'board.end.others': '{by, plural, =0 {Victoire à égalité : {names}} other {Victoire de # : {names}}}',

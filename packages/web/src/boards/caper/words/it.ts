@@ -114,7 +114,11 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'board.snitch.title': 'Tienili vicini',
   'board.snitch.you': 'tu: {low} + {part}',
   'board.snitch.best': 'in testa: {name}',
-  'board.snitch.rule': 'Il distacco è {gap}. Vinci finché è al massimo {most}.',
+  'board.snitch.rule': 'Sei lo Snitch: vinci finché il distacco fra i due è al massimo {most}. Ora è {gap}.',
+  'board.snitch.is': 'Snitch: {name}',
+  'board.snitch.why': 'Distribuisce le carte e vince se le due parti finiscono vicine.',
+  'board.snitch.holds':
+    '{count, plural, =0 {Nessuna carta} one {# carta} other {# carte}} in mano, {deck} ancora da distribuire in questo round',
   'board.end': 'Il colpo è fatto',
   'board.end.you': '{by, plural, =0 {Vinci allo spareggio} other {Vinci per #}}',
   'board.end.others': '{by, plural, =0 {Vittoria allo spareggio: {names}} other {Vittoria per #: {names}}}',

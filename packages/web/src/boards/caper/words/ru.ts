@@ -115,7 +115,11 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.snitch.title': 'Держите их рядом',
   'board.snitch.you': 'вы: {low} + {part}',
   'board.snitch.best': 'впереди: {name}',
-  'board.snitch.rule': 'Разрыв — {gap}. Вы побеждаете, пока он не больше {most}.',
+  'board.snitch.rule': 'Вы — Стукач: вы побеждаете, пока разрыв между сторонами не больше {most}. Сейчас он — {gap}.',
+  'board.snitch.is': 'Стукач: {name}',
+  'board.snitch.why': 'Раздаёт карты и побеждает, если стороны закончат близко друг к другу.',
+  'board.snitch.holds':
+    '{count, plural, =0 {Нет карт} one {# карта} few {# карты} other {# карт}} на руках, осталось раздать в этом раунде: {deck}',
   'board.end': 'Дело сделано',
   'board.end.you': '{by, plural, =0 {Вы победили при равенстве} other {Вы победили, отрыв #}}',
   'board.end.others': '{by, plural, =0 {Победа при равенстве: {names}} other {Победа, отрыв #: {names}}}',
