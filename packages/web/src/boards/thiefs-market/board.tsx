@@ -237,7 +237,7 @@ export function Board(props: Props) {
   )
 }
 
-/** Whether there is anything to put back. */
+/** Whether anything has been begun. */
 function canCancel(choice: Choice, { takes }: Legal): boolean {
   if (choice.kind === 'take') return choice.picked.size > 0 && takes.size > 1
   return choice.kind !== 'nothing'

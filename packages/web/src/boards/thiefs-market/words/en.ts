@@ -22,7 +22,7 @@ export const en = {
   'board.hinted': 'Hint',
   'board.info': 'About this card',
   'board.close': 'Close',
-  'board.cancel': 'Put back',
+  'board.cancel': 'Cancel',
   'board.more': '{count} more',
 
   'board.turn.yours': 'Your turn',

@@ -21,7 +21,7 @@ export const fr = {
   'board.hinted': 'Conseil',
   'board.info': 'À propos de cette carte',
   'board.close': 'Fermer',
-  'board.cancel': 'Remettre',
+  'board.cancel': 'Annuler',
   'board.more': '{count} de plus',
 
   'board.turn.yours': 'À vous',

@@ -22,7 +22,7 @@ export const it = {
   'board.hinted': 'Suggerimento',
   'board.info': 'Su questa carta',
   'board.close': 'Chiudi',
-  'board.cancel': 'Rimetti a posto',
+  'board.cancel': 'Annulla',
   'board.more': 'altre {count}',
 
   'board.turn.yours': 'Tocca a te',

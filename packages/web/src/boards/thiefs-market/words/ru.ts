@@ -22,7 +22,7 @@ export const ru = {
   'board.hinted': 'Подсказка',
   'board.info': 'Об этой карте',
   'board.close': 'Закрыть',
-  'board.cancel': 'Вернуть',
+  'board.cancel': 'Отмена',
   'board.more': 'ещё {count}',
 
   'board.turn.yours': 'Ваш ход',
