@@ -13,6 +13,7 @@ const TablePage = lazy(async () => ({ default: (await import('./pages/table.tsx'
 const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
 const Games = lazy(async () => ({ default: (await import('./pages/games.tsx')).Games }))
 const You = lazy(async () => ({ default: (await import('./pages/you.tsx')).You }))
+const Device = lazy(async () => ({ default: (await import('./pages/device.tsx')).Device }))
 const About = lazy(async () => ({ default: (await import('./pages/about.tsx')).About }))
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
 const RulesShelf = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesShelf }))
@@ -42,6 +43,9 @@ export function App() {
           </Route>
           <Route path="/you">
             <You />
+          </Route>
+          <Route path="/device">
+            <Device />
           </Route>
           <Route path="/about">
             <About />

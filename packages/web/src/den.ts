@@ -1,6 +1,6 @@
 import type { GameRecord, Text } from '@covo/kernel'
 import type { Me, MyGames, NewTable, TableAnswer, TableList } from '@covo/protocol'
-import type { ErrorCode } from '@covo/protocol/constants'
+import type { ErrorCode, Limit } from '@covo/protocol/constants'
 import { useCallback, useEffect, useState } from 'react'
 import { usePreferences } from './preferences.ts'
 
@@ -9,15 +9,19 @@ export class DenError extends Error {
   override readonly name = 'DenError'
   readonly code: ErrorCode | 'unreachable'
   readonly text: Text | undefined
+  /** Of what there is too much. */
+  readonly limit: Limit | undefined
 
-  constructor(code: ErrorCode | 'unreachable', text?: Text) {
+  constructor(code: ErrorCode | 'unreachable', text?: Text, limit?: Limit) {
     super(code)
     this.code = code
     this.text = text
+    this.limit = limit
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks the den, and throws a `DenError` when it refuses or does not answer. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api${path}`, {
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -26,29 +30,46 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     if (answer?.status === 204) return undefined as T
     throw new DenError('unreachable')
   }
-  const said = (await answer.json()) as T & { code?: ErrorCode; text?: Text }
-  if (!answer.ok) throw new DenError(said.code ?? 'internal', said.text)
+  const said = (await answer.json()) as T & { code?: ErrorCode; text?: Text; limit?: Limit }
+  if (!answer.ok) throw new DenError(said.code ?? 'internal', said.text, said.limit)
   return said
 }
 
-/** Makes sure that the den knows who we are: a guest with the name of the preferences. */
+/** Makes sure that the den knows who we are: if it does not yet, a guest with the name of the preferences. */
 export async function meet(guest: string): Promise<Me> {
   const { name, isMet, change } = usePreferences.getState()
-  const wanted = name === '' ? guest : name
-  const me = isMet ? await myself() : undefined
-  if (me) return name !== '' && me.name !== name ? ask<Me>('PATCH', '/me', { name }) : me
-  const met = await ask<Me>('POST', '/guests', { name: wanted })
+  const me = isMet ? await myself(guest) : undefined
+  if (me) return me
+  const met = await ask<Me>('POST', '/guests', { name: name === '' ? guest : name })
   change({ isMet: true })
   return met
 }
 
-async function myself(): Promise<Me | undefined> {
+/** Who the den says that we are. The name may have been changed on another device. */
+export async function myself(guest: string): Promise<Me | undefined> {
+  const { change } = usePreferences.getState()
   try {
-    return await ask<Me>('GET', '/me')
+    const me = await ask<Me>('GET', '/me')
+    become(me, guest)
+    return me
   } catch (error) {
-    if (error instanceof DenError && error.code === 'unknownPerson') return undefined
-    throw error
+    if (!(error instanceof DenError) || error.code !== 'unknownPerson') throw error
+    change({ isMet: false })
+    return undefined
   }
+}
+
+/** This browser is that person's from now on. */
+export function become(me: Me, guest: string): void {
+  usePreferences.getState().change({ isMet: true, name: me.name === guest ? '' : me.name })
+}
+
+/** Changes our name here, and at the den if it knows us. */
+export async function rename(name: string, guest: string): Promise<void> {
+  const { isMet, change } = usePreferences.getState()
+  const me = isMet ? await myself(guest) : undefined
+  if (me) await ask<Me>('PATCH', '/me', { name: name === '' ? guest : name })
+  change({ name })
 }
 
 export const den = {

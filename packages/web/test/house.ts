@@ -51,7 +51,8 @@ export async function openHouse({ hasDen }: { readonly hasDen: boolean }): Promi
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // By name: a browser has no passkeys for an address that is a number.
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`
   const den = hasDen
     ? await startDen({
         port: 0,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { useLocation } from 'wouter'
 import { spellCode } from '../code.ts'
-import { type DenError, den, meet } from '../den.ts'
+import { type DenError, den, meet, rename } from '../den.ts'
 import { type BotLevel, FACTS } from '../facts.ts'
 import { type GameId, isGameId } from '../games.ts'
 import { useSay } from '../language.ts'
@@ -53,6 +53,11 @@ export function Lobby({ room, session, table }: LobbyProps) {
       setIsStarting(false)
       throw error
     }
+  }
+  const comeIn = async (name: string) => {
+    await rename(name, say('nav.guest'))
+    await meet(say('nav.guest'))
+    await sit(free[0] as number)
   }
   const leave = async () => {
     if (seat !== undefined) await den.leave(id, seat)
@@ -142,7 +147,7 @@ export function Lobby({ room, session, table }: LobbyProps) {
         </div>
         <div className="thumb panel">
           {seat === undefined && free.length > 0 ? (
-            <ComeIn sit={() => attempt(sit(free[0] as number))} />
+            <ComeIn comeIn={(name) => void attempt(comeIn(name))} />
           ) : (
             <>
               <p>
@@ -179,18 +184,16 @@ export function Lobby({ room, session, table }: LobbyProps) {
 }
 
 /** Whoever comes by a link says a name and sits down. */
-function ComeIn({ sit }: { readonly sit: () => Promise<unknown> }) {
+function ComeIn({ comeIn }: { readonly comeIn: (name: string) => void }) {
   const say = useSay()
-  const { name, change } = usePreferences()
+  const { name } = usePreferences()
   const [text, setText] = useState(name)
   return (
     <form
       className="come-in"
-      onSubmit={async (submit) => {
+      onSubmit={(submit) => {
         submit.preventDefault()
-        change({ name: text.trim() })
-        await meet(say('nav.guest'))
-        await sit()
+        comeIn(text.trim())
       }}
     >
       <label htmlFor="name">{say('lobby.name')}</label>

@@ -1,10 +1,12 @@
 import type { Language } from '@covo/kernel'
 import { LONGEST } from '@covo/protocol/constants'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useAttempt } from '../attempt.ts'
+import { rename } from '../den.ts'
 import { LANGUAGES, useSay, useSpoken } from '../language.ts'
 import { Choices, Segments, Switch } from '../parts/choice.tsx'
+import { Identity } from '../parts/identity.tsx'
 import { Shell } from '../parts/shell.tsx'
-import { toast } from '../parts/toast.tsx'
 import { PACES, type Pace, type Theme, usePreferences } from '../preferences.ts'
 
 const THEMES: readonly Theme[] = ['system', 'dark', 'light']
@@ -12,39 +14,12 @@ const THEMES: readonly Theme[] = ['system', 'dark', 'light']
 export function You() {
   const say = useSay()
   const { language } = useSpoken()
-  const { name, theme, pace, hasSounds, change } = usePreferences()
-  const [text, setText] = useState(name)
+  const { theme, pace, hasSounds, change } = usePreferences()
   return (
     <Shell title={say('you.title')}>
       <h1 className="page-title">{say('you.title')}</h1>
       <div className="settings panel">
-        <form
-          className="setting"
-          onSubmit={(submit) => {
-            submit.preventDefault()
-            change({ name: text.trim() })
-            toast('good', say('you.saved'))
-          }}
-        >
-          <label htmlFor="name">
-            <b>{say('you.name')}</b>
-            <small>{say('you.nameText')}</small>
-          </label>
-          <div className="join-row">
-            <input
-              id="name"
-              className="field"
-              value={text}
-              maxLength={LONGEST.name}
-              placeholder={say('nav.guest')}
-              autoComplete="nickname"
-              onChange={({ target }) => setText(target.value)}
-            />
-            <button type="submit" className="button primary">
-              {say('you.save')}
-            </button>
-          </div>
-        </form>
+        <NameForm />
         <div className="setting">
           <b>{say('you.language')}</b>
           <Segments
@@ -84,6 +59,43 @@ export function You() {
           </Choices>
         </div>
       </div>
+      <Identity />
     </Shell>
+  )
+}
+
+function NameForm() {
+  const say = useSay()
+  const attempt = useAttempt()
+  const { name } = usePreferences()
+  const [text, setText] = useState(name)
+  useEffect(() => setText(name), [name])
+  return (
+    <form
+      className="setting"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        void attempt(rename(text.trim(), say('nav.guest')), say('you.saved'))
+      }}
+    >
+      <label htmlFor="name">
+        <b>{say('you.name')}</b>
+        <small>{say('you.nameText')}</small>
+      </label>
+      <div className="join-row">
+        <input
+          id="name"
+          className="field"
+          value={text}
+          maxLength={LONGEST.name}
+          placeholder={say('nav.guest')}
+          autoComplete="nickname"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className="button primary">
+          {say('you.save')}
+        </button>
+      </div>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSay } from '../language.ts'
 import { Icon } from './icon.tsx'
 
@@ -15,11 +15,22 @@ interface DialogProps {
 /** Something in front of the page. Escape, a click beside it and its button close it; focus goes back to where it was. */
 export function Dialog({ title, children, close, form = 'box', game }: DialogProps) {
   const say = useSay()
+  const [before] = useState(() => document.activeElement)
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Radix.Portal>
         <Radix.Overlay className="veil" />
-        <Radix.Content className="dialog" data-form={form} data-game={game} aria-describedby={undefined}>
+        <Radix.Content
+          className="dialog"
+          data-form={form}
+          data-game={game}
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            // Radix itself gives the focus back to a trigger of its own kind only.
+            event.preventDefault()
+            if (before instanceof HTMLElement) before.focus()
+          }}
+        >
           <header>
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close className="icon-button" aria-label={say('dialog.close')}>
