@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const RULES = /\/docs\/rules\/[^/]+\.md$/
+/** How the numbers are used outside the page says nothing to players. */
+const FOR_DEVELOPERS = /; `[A-Z]+-n(\.m)?` is how code and tests cite them\./
 
 /** The rules as pages: `import html from '…/docs/rules/crooks.md'`. Only what our rules are written in is understood. */
 export function rules(): Plugin {
@@ -10,7 +12,8 @@ export function rules(): Plugin {
     load(id) {
       if (!RULES.test(id)) return undefined
       this.addWatchFile(id)
-      return `export default ${JSON.stringify(toHtml(readFileSync(id, 'utf8')))}`
+      const text = readFileSync(id, 'utf8').replace(FOR_DEVELOPERS, '.')
+      return `export default ${JSON.stringify(toHtml(text))}`
     },
   }
 }

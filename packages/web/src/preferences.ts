@@ -14,6 +14,8 @@ interface Preferences {
   readonly theme: Theme
   readonly hasSounds: boolean
   readonly pace: Pace
+  /** The games whose goal needs no telling any more. */
+  readonly known: readonly string[]
   /** The den has met us, so that it can be asked about us. */
   readonly isMet: boolean
   change(changes: Partial<Omit<Preferences, 'change'>>): void
@@ -28,6 +30,7 @@ export const usePreferences = create<Preferences>()(
       theme: 'system',
       hasSounds: true,
       pace: 'brisk',
+      known: [],
       isMet: false,
       change: (changes) => set(changes),
     }),

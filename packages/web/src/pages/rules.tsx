@@ -86,13 +86,22 @@ export function Rules({ game }: { readonly game: GameId }) {
             ))}
           </dl>
         </section>
-        <article className="prose" lang="en">
-          {language !== 'en' && <p className="muted">{say('rules.english')}</p>}
-          {html !== undefined && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own rules when the page was built.
-            <div dangerouslySetInnerHTML={{ __html: html }} />
-          )}
-        </article>
+        <div>
+          <article className="prose brief">
+            <h2>{say('rules.goal')}</h2>
+            <p>{say(`brief.goal.${game}`)}</p>
+            <h2>{say('rules.turn')}</h2>
+            <p>{say(`brief.turn.${game}`)}</p>
+          </article>
+          <details className="full-rules">
+            <summary>{say('rules.full')}</summary>
+            {language !== 'en' && <p className="muted">{say('rules.english')}</p>}
+            {html !== undefined && (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own rules when the page was built.
+              <article className="prose" lang="en" dangerouslySetInnerHTML={{ __html: html }} />
+            )}
+          </details>
+        </div>
       </div>
     </Shell>
   )

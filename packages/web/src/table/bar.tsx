@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import type { GameId } from '../games.ts'
 import { useSay } from '../language.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LogoMark } from '../parts/logo.tsx'
+import { toast } from '../parts/toast.tsx'
 import type { Sight } from '../session/session.ts'
 import { Clock } from './clock.tsx'
 
 interface BarProps {
+  readonly game: GameId
   readonly title: string
   readonly sight: Sight
   readonly isMine: boolean
@@ -17,7 +20,7 @@ interface BarProps {
 }
 
 /** Always in sight: which game, whose turn, the time left, and what helps. */
-export function Bar({ title, sight, isMine, undo, hint, log, words }: BarProps) {
+export function Bar({ game, title, sight, isMine, undo, hint, log, words }: BarProps) {
   const say = useSay()
   const { turn, players, viewer, clocks, canUndo, result, spectatorCount } = sight
   useEffect(() => {
@@ -55,7 +58,13 @@ export function Bar({ title, sight, isMine, undo, hint, log, words }: BarProps) 
         )}
         {typeof viewer === 'number' && (
           <>
-            <button type="button" className="tool" onClick={undo} disabled={!canUndo}>
+            <button
+              type="button"
+              className="tool"
+              aria-disabled={!canUndo}
+              title={canUndo ? undefined : say('table.undoWhy')}
+              onClick={() => (canUndo ? undo() : toast('news', say('table.undoWhy')))}
+            >
               <Icon name="undo" />
               <span>{say('table.undo')}</span>
             </button>
@@ -65,6 +74,7 @@ export function Bar({ title, sight, isMine, undo, hint, log, words }: BarProps) 
             </button>
           </>
         )}
+        <RulesLink game={game} className="tool tool-rules" />
         <button type="button" className="tool" onClick={words}>
           <Icon name="words" />
           <span>{say('table.words')}</span>
@@ -75,5 +85,16 @@ export function Bar({ title, sight, isMine, undo, hint, log, words }: BarProps) 
         </button>
       </div>
     </header>
+  )
+}
+
+/** In a tab of its own, so that the game stays in sight. */
+export function RulesLink({ game, className }: { readonly game: GameId; readonly className: string }) {
+  const say = useSay()
+  return (
+    <a className={className} href={`/rules/${game}`} target="_blank" rel="noreferrer">
+      <Icon name="book" />
+      <span>{say('table.rules')}</span>
+    </a>
   )
 }

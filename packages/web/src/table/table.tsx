@@ -7,8 +7,9 @@ import { Dialog } from '../parts/dialog.tsx'
 import { forgetToast, toast } from '../parts/toast.tsx'
 import type { Session, Weighed } from '../session/session.ts'
 import { sentenceCase } from '../speaker.ts'
-import { Bar } from './bar.tsx'
+import { Bar, RulesLink } from './bar.tsx'
 import { Card } from './card.tsx'
+import { Goal } from './goal.tsx'
 import { Hint } from './hint.tsx'
 import { Log, useLines } from './log.tsx'
 import { Position } from './position.tsx'
@@ -83,6 +84,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   return (
     <div className="table" data-game={id} data-turn={result ? 'over' : isMine ? 'mine' : 'theirs'}>
       <Bar
+        game={id}
         title={say(text.title)}
         sight={sight}
         isMine={isMine}
@@ -92,6 +94,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
         words={() => setOpened('words')}
       />
       {banner}
+      {isMine && actedAt < 0 && <Goal game={id} />}
       <p className="unseen" aria-live="polite">
         {lines
           .filter(({ number }) => number > actedAt)
@@ -144,6 +147,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
       )}
       {opened === 'words' && (
         <Dialog title={sayPage('table.words')} close={close} form="sheet">
+          <RulesLink game={id} className="button" />
           <Position blocks={text.table(view)} say={say} />
         </Dialog>
       )}

@@ -177,6 +177,9 @@ export const en = {
   'table.hint': 'Hint',
   'table.log': 'What happened',
   'table.words': 'The table in words',
+  'table.rules': 'Rules',
+  'table.goalKnown': 'Got it',
+  'table.undoWhy': 'You can take back only what showed nobody anything new, and only until somebody else acts.',
   'table.yourTurn': 'Your turn',
   'table.turnOf': '{count, plural, one {{names} is choosing} other {{names} are choosing}}',
   'table.over': 'The game is over',
@@ -334,6 +337,22 @@ export const en = {
   'rules.play': 'Play it now',
   'rules.filter': 'Search',
   'rules.english': 'The full rules are written in English so far.',
+  'rules.goal': 'The goal',
+  'rules.turn': 'A turn',
+  'rules.full': 'The full rules',
+
+  'brief.goal.thiefs-market':
+    'Have the most points when the third deck runs out: infamy, the cards you bought, most henchmen and most gold.',
+  'brief.turn.thiefs-market':
+    'First the loot is split. Whoever has no pile takes dice from the centre, or steals somebody’s whole pile and puts at least one thing of it back. When everybody has a pile, each buys cards: gems and gold pay for them. What is left turns into points and money: each mask 1 infamy, each bag 1 gold.',
+  'brief.goal.crooks':
+    'Have the most points when everybody has passed: win targets with the highest sum of levels, and gangs with the most members.',
+  'brief.turn.crooks':
+    'Pay $1 for each card in a hangout, look at them in secret and take one crook. Put it at a target: face up, so that its ability works, or face down for $1 more. Or pass and be out for good. In the end a target is worth its number, plus or minus what all crooks there add.',
+  'brief.goal.caper':
+    'Have the most points after six rounds: win locations with more Capers than the other side, and collect what thieves, gear and stolen goods are worth.',
+  'brief.turn.caper':
+    'Play one card of your hand, then swap the whole hand with the other player. In rounds of thieves a thief goes to one of the three locations and brings coins. In rounds of gear you pay and put the gear on one of your thieves, or discard it for a coin. With three players a Snitch deals the cards; with four, each Mastermind has a Lookout.',
 
   'error.malformed': 'That message was not understood.',
   'error.protocol': 'The den has a newer page. Please load it again.',

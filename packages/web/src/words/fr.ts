@@ -180,6 +180,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'table.hint': 'Conseil',
   'table.log': 'Ce qui s’est passé',
   'table.words': 'La table en mots',
+  'table.rules': 'Règles',
+  'table.goalKnown': 'Compris',
+  'table.undoWhy':
+    'Vous ne pouvez reprendre que ce qui n’a rien montré de nouveau à personne, et seulement tant que personne d’autre n’agit.',
   'table.yourTurn': 'À vous',
   'table.turnOf': '{count, plural, one {{names} choisit} other {{names} choisissent}}',
   'table.over': 'La partie est finie',
@@ -338,6 +342,22 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'rules.play': 'Jouer maintenant',
   'rules.filter': 'Chercher',
   'rules.english': 'Les règles complètes sont pour l’instant en anglais.',
+  'rules.goal': 'Le but',
+  'rules.turn': 'Un tour',
+  'rules.full': 'Les règles complètes',
+
+  'brief.goal.thiefs-market':
+    'Avoir le plus de points quand la troisième pioche est vide : l’Infamie, les cartes achetées, le plus d’hommes de main et le plus d’or comptent.',
+  'brief.turn.thiefs-market':
+    'D’abord on partage le butin. Qui n’a pas de tas prend des dés au centre, ou vole le tas entier de quelqu’un et en remet au moins un objet au centre. Quand tous ont un tas, chacun achète des cartes, payées en joyaux et en or. Ce qui reste rapporte : chaque masque 1 Infamie, chaque bourse 1 or.',
+  'brief.goal.crooks':
+    'Avoir le plus de points quand tout le monde a passé : gagnez les cibles par la plus forte somme de niveaux, et les gangs par le plus de membres.',
+  'brief.turn.crooks':
+    'Payez 1 $ par carte d’une planque, regardez-les en secret et prenez un escroc. Posez-le sur une cible : face visible, et sa capacité sert, ou face cachée pour 1 $ de plus. Ou passez, et c’est fini pour vous. À la fin, une cible vaut son numéro, plus ou moins ce que tous les escrocs présents y ajoutent.',
+  'brief.goal.caper':
+    'Avoir le plus de points après six manches : gagnez les lieux avec plus de Capers que l’adversaire, et additionnez ce que valent voleurs, équipements et butin.',
+  'brief.turn.caper':
+    'Jouez une carte de votre main, puis échangez toute la main avec l’autre joueur. Dans les manches de voleurs, un voleur va dans un des trois lieux et rapporte des pièces. Dans les manches d’équipement, vous payez et le posez sur un de vos voleurs, ou le défaussez pour une pièce. À trois, un Indic donne les cartes ; à quatre, chaque Cerveau a un Guetteur.',
 
   'error.malformed': 'Ce message n’a pas été compris.',
   'error.protocol': 'Le repaire a une page plus récente. Rechargez-la.',

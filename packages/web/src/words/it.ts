@@ -179,6 +179,10 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'table.hint': 'Consiglio',
   'table.log': 'Che cosa è successo',
   'table.words': 'Il tavolo a parole',
+  'table.rules': 'Regole',
+  'table.goalKnown': 'Ho capito',
+  'table.undoWhy':
+    'Puoi annullare solo ciò che non ha mostrato niente di nuovo a nessuno, e solo finché non agisce qualcun altro.',
   'table.yourTurn': 'Tocca a te',
   'table.turnOf': '{count, plural, one {{names} sta scegliendo} other {{names} stanno scegliendo}}',
   'table.over': 'La partita è finita',
@@ -336,6 +340,22 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'rules.play': 'Gioca subito',
   'rules.filter': 'Cerca',
   'rules.english': 'Le regole complete per ora sono in inglese.',
+  'rules.goal': 'Lo scopo',
+  'rules.turn': 'Un turno',
+  'rules.full': 'Le regole complete',
+
+  'brief.goal.thiefs-market':
+    'Avere più punti quando finisce il terzo mazzo: contano l’infamia, le carte comprate, più seguaci e più oro di tutti.',
+  'brief.turn.thiefs-market':
+    'Prima si divide il bottino. Chi non ha un gruppo prende dadi dal centro, oppure ruba tutto il gruppo di un altro e ne rimette al centro almeno un oggetto. Quando tutti hanno un gruppo, ognuno compra carte: si pagano con gemme e oro. Quel che resta rende: ogni maschera 1 infamia, ogni sacco 1 oro.',
+  'brief.goal.crooks':
+    'Avere più punti quando tutti hanno passato: vinci i bersagli con la somma di livelli più alta e le gang con più membri.',
+  'brief.turn.crooks':
+    'Paga 1 $ per ogni carta di un covo, guardale in segreto e prendi uno scagnozzo. Mettilo a un bersaglio: a faccia in su, e la sua abilità funziona, oppure coperto per 1 $ in più. O passa, e sei fuori fino alla fine. Alla fine un bersaglio vale il suo numero più o meno ciò che aggiungono tutti quelli che ci sono.',
+  'brief.goal.caper':
+    'Avere più punti dopo sei round: vinci i luoghi con più Caper dell’avversario e somma ciò che valgono ladri, equipaggiamenti e refurtiva.',
+  'brief.turn.caper':
+    'Gioca una carta della mano, poi scambia tutta la mano con l’altro giocatore. Nei round dei ladri un ladro va in uno dei tre luoghi e porta monete. Nei round degli equipaggiamenti paghi e ne metti uno su un tuo ladro, oppure lo scarti per una moneta. In tre, uno Snitch distribuisce le carte; in quattro, ogni Mastermind ha un Lookout.',
 
   'error.malformed': 'Il messaggio non è stato capito.',
   'error.protocol': 'Il covo ha una pagina più nuova. Ricaricala.',
