@@ -16,7 +16,7 @@ interface ActionPanelProps {
 /** One button that says what it will do, and the way out of the game. */
 export function ActionPanel({ action, confirm, primary, planned }: ActionPanelProps) {
   const desk = useDesk()
-  const { view, home, tell, say, actions, picks, choose, refuse, explain, hinted } = desk
+  const { view, home, tell, say, actions, choose, refuse, explain, hinted } = desk
   const isPlacing = actions.some(({ type }) => type === 'place')
   const canPass = choices(actions, {}, 'move').includes(PASS)
   const money = view.money[home] ?? 0
@@ -51,6 +51,13 @@ export function ActionPanel({ action, confirm, primary, planned }: ActionPanelPr
       </button>
       {isPlacing ? (
         <p className={styles.rule}>{tell('board.pass.late')}</p>
+      ) : action?.type === 'pass' ? (
+        actions.length > 1 && (
+          <button type="button" className={styles.pass} data-cancel="" onClick={() => choose({})}>
+            <span>{tell('board.pass.cancel')}</span>
+            <kbd>{tell('board.key.escape')}</kbd>
+          </button>
+        )
       ) : (
         <button
           type="button"
@@ -59,7 +66,6 @@ export function ActionPanel({ action, confirm, primary, planned }: ActionPanelPr
           data-pass=""
           data-hinted={hinted?.type === 'pass' || undefined}
           aria-disabled={!canPass}
-          aria-pressed={picks.move === PASS}
           onClick={pass}
         >
           <span>{tell('board.pass')}</span>

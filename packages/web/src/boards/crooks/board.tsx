@@ -81,6 +81,7 @@ export function Board(props: BoardProps<Crooks>) {
   return (
     <DeskProvider value={desk}>
       <div className={styles.room} ref={root} data-over={view.result ? '' : undefined} {...info}>
+        <Strings desk={root} links={linksOf(desk, action, recent.link)} />
         <div className={styles.layout} data-players={view.players} data-placing={isPlacing || undefined}>
           <section className={styles.sheet} aria-label={tell('board.targets')}>
             <div className={styles.head}>
@@ -114,7 +115,6 @@ export function Board(props: BoardProps<Crooks>) {
             </>
           )}
         </div>
-        <Strings desk={root} links={linksOf(desk, action, recent.link)} />
         {isCaseOpen && <CaseFile close={() => setIsCaseOpen(false)} />}
       </div>
     </DeskProvider>

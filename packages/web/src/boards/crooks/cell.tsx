@@ -73,7 +73,7 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
       {...frame}
       data-legal={role ? '' : undefined}
       data-help={top?.id}
-      aria-pressed={isOwn ? picks.target === target : isKilled}
+      aria-pressed={isOwn ? frame['data-chosen'] !== undefined : isKilled}
       onClick={() => press(desk, spot, role)}
       onKeyDown={(event) => {
         if (event.key === ' ' && top && !role) {

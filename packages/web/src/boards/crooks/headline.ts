@@ -13,6 +13,7 @@ export function headlineOf(desk: Desk, action: Action | undefined): string {
     return tell(isPlayer ? 'board.head.theirs' : 'board.head.watching', { seat })
   }
   if (action?.type === 'place') return actionInWords(desk, action)
+  if (action?.type === 'pass' && actions.length > 1) return tell('board.head.pass')
   if (view.looking === undefined) return tell(actions.length === 1 ? 'board.head.mustPass' : 'board.head.recruit')
   if (picks.crook === undefined) return tell('board.head.crook', { hangout: view.looking })
   const crook = nameOf(picks.crook)

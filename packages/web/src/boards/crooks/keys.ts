@@ -22,14 +22,14 @@ export function useKeys(keys: Keys): void {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping || latest.current.isCaseOpen) return
       if (document.querySelector('dialog[open]')) return
-      if (handle(event.key, latest.current)) event.preventDefault()
+      if (handle(event, latest.current)) event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
 }
 
-function handle(key: string, { desk, confirm, primary, root }: Keys): boolean {
+function handle({ key, repeat }: KeyboardEvent, { desk, confirm, primary, root }: Keys): boolean {
   const { actions, picks, choose, openCase, open, piles, view } = desk
   const take = (next: Picks) => {
     choose(next)
@@ -48,8 +48,11 @@ function handle(key: string, { desk, confirm, primary, root }: Keys): boolean {
     return true
   }
   if (key.startsWith('Arrow')) return moveFocus(key, root.current)
-  if (key === 'Enter' && (document.activeElement === document.body || document.activeElement === null)) {
-    confirm()
+  // Enter on what is picked already does it; a key that is held down does not.
+  const focused = document.activeElement ?? document.body
+  const isPicked = root.current?.contains(focused) && focused.ariaPressed === 'true' && picked(actions, picks)
+  if (key === 'Enter' && (focused === document.body || isPicked)) {
+    if (!repeat) confirm()
     return true
   }
   if (key === 'Escape') return back(desk)

@@ -11,7 +11,6 @@ export function Leads() {
   const desk = useDesk()
   return (
     <button type="button" className={styles.leads} onClick={desk.openCase}>
-      <span className={styles.leadsTab}>{desk.tell('board.case')}</span>
       {leadsOf(desk)
         .slice(0, MOST)
         .map((lead) => (

@@ -16,7 +16,11 @@ export function OpenFolder({ planned }: { planned: readonly Spot[][] }) {
   if (!pile) return undefined
   const crook = deck[(picks.crook ?? 0) - 1]
   return (
-    <section className={styles.folder} aria-label={tell('board.kick.open', { hangout: pile.hangout })}>
+    <section
+      className={styles.folder}
+      data-open-folder=""
+      aria-label={tell('board.kick.open', { hangout: pile.hangout })}
+    >
       <span className={styles.tab} data-hangout={pile.hangout}>
         {pile.hangout}
       </span>
@@ -25,13 +29,11 @@ export function OpenFolder({ planned }: { planned: readonly Spot[][] }) {
           <Option key={one.id} crook={one} />
         ))}
       </div>
-      <div className={styles.panel}>
-        <div className={styles.ability}>
-          {crook ? <Ability crook={crook} /> : <p>{tell('board.panel.pick')}</p>}
-          <Effect planned={planned} />
-        </div>
-        {crook && <FaceToggle crook={crook} />}
+      <div className={styles.ability}>
+        {crook ? <Ability crook={crook} /> : <p>{tell('board.panel.pick')}</p>}
+        <Effect planned={planned} />
       </div>
+      {crook && <FaceToggle crook={crook} />}
     </section>
   )
 }
@@ -95,25 +97,43 @@ function Ability({ crook }: { crook: Crook }) {
           <legend>
             {ability === 'swap' ? tell('board.do.chooseMoveTo') : tell('board.use', { crook: nameOf(id) })}
           </legend>
-          {uses
-            .toSorted((a, b) => Number(a === UNUSED) - Number(b === UNUSED))
-            .map((use) => (
-              <button
-                key={use}
-                type="button"
-                data-legal=""
-                data-use={use}
-                data-hinted={(hinted?.type === 'place' && keyOfUse(hinted.ability) === use) || undefined}
-                aria-pressed={picks.use === use}
-                onClick={() => choose(pick(actions, picks, 'use', use))}
-              >
-                {wordsForUse(tell, use, home)}
-              </button>
-            ))}
+          {(['', ...Object.keys(LOOKS), UNUSED] as const).map((kind) => {
+            const ofKind = uses.filter((use) => kindOf(use) === kind)
+            return (
+              ofKind.length > 0 && (
+                <span key={kind} className={styles.kind}>
+                  {isLook(kind) && <span>{tell(LOOKS[kind])}</span>}
+                  {ofKind.map((use) => (
+                    <button
+                      key={use}
+                      type="button"
+                      data-legal=""
+                      data-use={use}
+                      data-hinted={(hinted?.type === 'place' && keyOfUse(hinted.ability) === use) || undefined}
+                      aria-label={isLook(kind) ? wordsForUse(tell, use, home) : undefined}
+                      aria-pressed={picks.use === use}
+                      onClick={() => choose(pick(actions, picks, 'use', use))}
+                    >
+                      {isLook(kind) ? use.split(' ')[1] : wordsForUse(tell, use, home)}
+                    </button>
+                  ))}
+                </span>
+              )
+            )
+          })}
         </fieldset>
       )}
     </>
   )
+}
+
+/** A Spy has many places to look at, so their words are said once for all. */
+const LOOKS = { spyTarget: 'board.use.lookAt', spyHangout: 'board.use.lookInto' } as const
+const isLook = (kind: string): kind is keyof typeof LOOKS => kind in LOOKS
+
+function kindOf(use: string): string {
+  const [kind = ''] = use.split(' ')
+  return isLook(kind) || kind === UNUSED ? kind : ''
 }
 
 function wordsForUse(tell: Desk['tell'], use: string, home: number): string {

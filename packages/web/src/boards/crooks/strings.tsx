@@ -5,6 +5,8 @@ import type { Link } from './recent.ts'
 interface Line {
   readonly path: string
   readonly ends: readonly (readonly [number, number])[]
+  /** Behind the papers, where it would cross what is written on them. */
+  readonly isBehind: boolean
 }
 
 /** Red strings over the desk: they mean movement, nothing else. A phone has no room for them. */
@@ -24,33 +26,53 @@ export function Strings({ links, desk }: { links: readonly Link[]; desk: RefObje
     return () => observer.disconnect()
   }, [wanted, desk])
   return (
-    <svg className={styles.strings} aria-hidden="true">
-      {lines.map(({ path, ends }) => (
-        <g key={path}>
-          <path d={path} transform="translate(2 3)" stroke="#000" strokeOpacity=".3" strokeWidth="3" />
-          <path d={path} stroke="#b3201c" strokeWidth="2.6" />
-          <path d={path} stroke="#e8746c" strokeWidth=".8" strokeDasharray="3 3" />
-          {ends.map(([x, y]) => (
-            <g key={`${x} ${y}`}>
-              <circle cx={x} cy={y} r="6.5" fill="#c4231f" stroke="#6d0f0d" />
-              <circle cx={x - 2} cy={y - 2} r="1.8" fill="#fff" fillOpacity=".8" />
-            </g>
-          ))}
-        </g>
-      ))}
-    </svg>
+    <>
+      <svg className={styles.strings} data-behind="" aria-hidden="true">
+        {lines.map(({ path, isBehind }) => isBehind && <Thread key={path} path={path} />)}
+      </svg>
+      <svg className={styles.strings} aria-hidden="true">
+        {lines.map(({ path, ends, isBehind }) => (
+          <g key={path}>
+            {!isBehind && <Thread path={path} />}
+            {ends.map(([x, y]) => (
+              <g key={`${x} ${y}`}>
+                <circle cx={x} cy={y} r="6.5" fill="#c4231f" stroke="#6d0f0d" />
+                <circle cx={x - 2} cy={y - 2} r="1.8" fill="#fff" fillOpacity=".8" />
+              </g>
+            ))}
+          </g>
+        ))}
+      </svg>
+    </>
+  )
+}
+
+function Thread({ path }: { path: string }) {
+  return (
+    <>
+      <path d={path} transform="translate(2 3)" stroke="#000" strokeOpacity=".3" strokeWidth="3" />
+      <path d={path} stroke="#b3201c" strokeWidth="2.6" />
+      <path d={path} stroke="#e8746c" strokeWidth=".8" strokeDasharray="3 3" />
+    </>
   )
 }
 
 function lineOf(root: HTMLElement, frame: DOMRect, { from, to }: Link): Line[] {
   const [start, end] = [from, to].map((selector) => root.querySelector(selector)?.getBoundingClientRect())
   if (!start || !end) return []
-  // From the upper right of one to the right edge of the other, so that neither face is crossed.
-  const a = [
-    Math.round(start.right - frame.left - 12),
-    Math.round(start.top - frame.top + start.height * (from.includes('hangout') ? 0.4 : 0.03)),
-  ] as const
-  const b = [Math.round(end.right - frame.left - 10), Math.round(end.top - frame.top + end.height * 0.6)] as const
-  const bend = Math.max(a[0], b[0]) + 12
-  return [{ path: `M${a}C${[bend, a[1] - 60]} ${[bend, b[1] + 60]} ${b}`, ends: [a, b] }]
+  const at = (x: number, y: number) => [Math.round(x - frame.left), Math.round(y - frame.top)] as const
+  const isHangout = from.includes('hangout')
+  // From the edge of the open folder, or of what is left behind, to the edge of the cell: no face and no word is crossed.
+  const folder = root.querySelector('[data-open-folder]')?.getBoundingClientRect()
+  const isCard = from.includes('data-crook') && folder
+  const a = isCard
+    ? at(start.right - 12, folder.top + 3)
+    : isHangout
+      ? at(start.right - 12, start.top + start.height * 0.4)
+      : at(start.right - 12, start.bottom - 2)
+  const b = isHangout ? at(end.right - 9, end.top + end.height * 0.6) : at(end.right - 7, end.bottom - 4)
+  const slack = isCard ? 18 : isHangout ? 60 : -14
+  return [
+    { path: `M${a}C${[a[0], a[1] - slack]} ${[b[0], b[1] + Math.abs(slack)]} ${b}`, ends: [a, b], isBehind: isHangout },
+  ]
 }

@@ -11,6 +11,7 @@ export const en = {
   'board.read': 'Read the card of {crook}',
 
   'board.head.recruit': 'Your turn: open a hangout',
+  'board.head.pass': 'Pass and be out?',
   'board.head.mustPass': 'Your turn, and no money for anybody',
   'board.head.crook': 'Hangout {hangout}: pick your crook',
   'board.head.target': 'Where does {crook} go?',
@@ -90,6 +91,8 @@ export const en = {
   'board.use.killOwn': 'replace your own',
   'board.use.spyTarget': 'look at {target}',
   'board.use.spyHangout': 'look into {hangout}',
+  'board.use.lookAt': 'look at target',
+  'board.use.lookInto': 'look into',
 
   'board.do.choose': 'Choose a hangout',
   'board.do.chooseCrook': 'Choose a crook',
@@ -110,8 +113,10 @@ export const en = {
   'board.do.spyTarget': 'Place {crook} at {target}, look at {spied}',
   'board.do.spyHangout': 'Place {crook} at {target}, look into {hangout}',
   'board.pass': 'Pass for good',
+  'board.pass.cancel': 'Cancel',
   'board.pass.late': 'No passing now: a recruited crook must be placed.',
   'board.key.enter': 'Enter',
+  'board.key.escape': 'Esc',
   'board.key.pass': 'P',
 
   'board.no.turn': 'It is not your turn.',

@@ -11,6 +11,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.read': 'Lire la carte : {crook}',
 
   'board.head.recruit': 'À vous : ouvrez une planque',
+  'board.head.pass': 'Passer et sortir ?',
   'board.head.mustPass': 'À vous, mais plus un sou',
   'board.head.crook': 'Planque {hangout} : choisissez',
   'board.head.target': 'Où va {crook} ?',
@@ -90,6 +91,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.use.killOwn': 'remplacer les vôtres',
   'board.use.spyTarget': 'regarder {target}',
   'board.use.spyHangout': 'regarder dans {hangout}',
+  'board.use.lookAt': 'regarder la cible',
+  'board.use.lookInto': 'regarder dans',
 
   'board.do.choose': 'Choisissez une planque',
   'board.do.chooseCrook': 'Choisissez un escroc',
@@ -110,8 +113,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.do.spyTarget': 'Poser {crook} sur {target}, regarder {spied}',
   'board.do.spyHangout': 'Poser {crook} sur {target}, regarder dans {hangout}',
   'board.pass': 'Passer pour de bon',
+  'board.pass.cancel': 'Annuler',
   'board.pass.late': 'Trop tard pour passer : l’escroc recruté doit être posé.',
   'board.key.enter': 'Entrée',
+  'board.key.escape': 'Échap',
   'board.key.pass': 'P',
 
   'board.no.turn': 'Ce n’est pas votre tour.',

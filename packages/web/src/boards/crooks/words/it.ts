@@ -11,6 +11,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'board.read': 'Leggi la carta: {crook}',
 
   'board.head.recruit': 'Tocca a te: apri un covo',
+  'board.head.pass': 'Passi e sei fuori?',
   'board.head.mustPass': 'Tocca a te, e i soldi sono finiti',
   'board.head.crook': 'Covo {hangout}: scegli il tuo uomo',
   'board.head.target': 'Dove va {crook}?',
@@ -90,6 +91,8 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'board.use.killOwn': 'rimpiazza i tuoi',
   'board.use.spyTarget': 'guarda il {target}',
   'board.use.spyHangout': 'guarda in {hangout}',
+  'board.use.lookAt': 'guarda il bersaglio',
+  'board.use.lookInto': 'guarda in',
 
   'board.do.choose': 'Scegli un covo',
   'board.do.chooseCrook': 'Scegli uno scagnozzo',
@@ -110,8 +113,10 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'board.do.spyTarget': 'Metti {crook} al {target}, guarda il {spied}',
   'board.do.spyHangout': 'Metti {crook} al {target}, guarda in {hangout}',
   'board.pass': 'Passa per sempre',
+  'board.pass.cancel': 'Annulla',
   'board.pass.late': 'Non si passa più: chi ha reclutato deve piazzare.',
   'board.key.enter': 'Invio',
+  'board.key.escape': 'Esc',
   'board.key.pass': 'P',
 
   'board.no.turn': 'Non tocca a te.',

@@ -11,6 +11,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.read': 'Прочесть карту: {crook}',
 
   'board.head.recruit': 'Ваш ход: откройте притон',
+  'board.head.pass': 'Пасуете и выбываете?',
   'board.head.mustPass': 'Ваш ход, а денег нет',
   'board.head.crook': 'Притон {hangout}: выберите жулика',
   'board.head.target': 'Куда идёт {crook}?',
@@ -91,6 +92,8 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.use.killOwn': 'заменить своих',
   'board.use.spyTarget': 'посмотреть цель {target}',
   'board.use.spyHangout': 'посмотреть притон {hangout}',
+  'board.use.lookAt': 'посмотреть цель',
+  'board.use.lookInto': 'посмотреть притон',
 
   'board.do.choose': 'Выберите притон',
   'board.do.chooseCrook': 'Выберите жулика',
@@ -111,8 +114,10 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.do.spyTarget': '{crook}: на цель {target}, посмотреть цель {spied}',
   'board.do.spyHangout': '{crook}: на цель {target}, посмотреть притон {hangout}',
   'board.pass': 'Пас до конца',
+  'board.pass.cancel': 'Отмена',
   'board.pass.late': 'Пасовать поздно: завербованного нужно положить.',
   'board.key.enter': 'Enter',
+  'board.key.escape': 'Esc',
   'board.key.pass': 'P',
 
   'board.no.turn': 'Сейчас не ваш ход.',
