@@ -97,12 +97,14 @@ function Seat({ props, turn }: { readonly props: BoardProps<Caper>; readonly tur
 /** Events that say little by themselves, or that the table shows anyway. */
 const QUIET = new Set(['cardsDrawn', 'cardsGiven', 'passChosen', 'tableSet', 'locationScored', 'sideScored'])
 const LINES = 2
+/** Beside the Snitch there is less room. */
+const LINES_OF_THREE = 1
 
 function Middle({ events }: Pick<BoardProps<Caper>, 'events'>) {
   const { view, say, sayText } = useScene()
   const told = events
     .filter(({ event }) => !QUIET.has(event.type))
-    .slice(-LINES)
+    .slice(-(view.players === 3 ? LINES_OF_THREE : LINES))
     .flatMap(({ number, event }) => {
       const text = caperModule.text.sentence(event, view.viewer)
       return text ? [{ number, sentence: sentenceCase(sayText(text)) }] : []

@@ -6,6 +6,8 @@ interface ActionBlockProps {
   readonly label: string
   readonly sentences: readonly string[]
   readonly canAct: boolean
+  /** Whether there is still something better to do than this. */
+  readonly isQuiet: boolean
   readonly canCancel: boolean
   readonly isHinted: boolean
   readonly onAct: () => void
@@ -13,7 +15,8 @@ interface ActionBlockProps {
 }
 
 /** What will follow, and the one button that does it. */
-export function ActionBlock({ label, sentences, canAct, canCancel, isHinted, onAct, onCancel }: ActionBlockProps) {
+export function ActionBlock(props: ActionBlockProps) {
+  const { label, sentences, canAct, isQuiet, canCancel, isHinted, onAct, onCancel } = props
   const { say } = useVoice()
   return (
     <div className={css.block}>
@@ -23,6 +26,7 @@ export function ActionBlock({ label, sentences, canAct, canCancel, isHinted, onA
           type="button"
           className={css.primary}
           data-primary=""
+          data-quiet={isQuiet ? '' : undefined}
           data-legal={canAct ? '' : undefined}
           aria-disabled={!canAct}
           onClick={onAct}

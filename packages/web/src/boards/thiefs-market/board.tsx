@@ -37,12 +37,17 @@ function useChoice(view: View, legal: Legal): [Choice, (choice: Choice) => void,
 const MOST_NEWS = 3
 
 function newsOf({ events, viewer }: Props): readonly News[] {
-  return events
+  const theft = events.findLast(({ event }) => event.type === 'pileStolen' && event.from === viewer)
+  const news = events
     .flatMap(({ number, event }): News[] => {
       const text = thiefsMarketModule.text.sentence(event, viewer)
       return text ? [{ number, text, seat: 'seat' in event ? event.seat : undefined }] : []
     })
     .slice(-MOST_NEWS)
+  if (theft?.event.type !== 'pileStolen') return news
+  const { seat } = theft.event
+  const loss = { number: theft.number, seat, text: word('pile.stolen', { name: { seat } }), isLoss: true }
+  return [...news.filter(({ number }) => number !== theft.number), loss].slice(-MOST_NEWS)
 }
 
 /** Cards that came to the market or to a player since the viewer's last action. */
@@ -225,6 +230,7 @@ export function Board(props: Props) {
               label={speak(isMine ? intent.label : title)}
               sentences={isMine ? consequencesOf(intent, view, me, after, [...legal.buys.keys()]).map(speak) : []}
               canAct={isMine && intent.legal !== undefined}
+              isQuiet={intent.action?.type === 'done' && legal.buys.size > 0}
               canCancel={isMine && canCancel(choice, legal)}
               isHinted={hint.isPass && choice.kind === 'nothing'}
               onAct={go}

@@ -47,7 +47,7 @@ export function OwnZone(props: OwnZoneProps) {
     <section className={css.zone} aria-label={name} data-zone="own" data-mine={isMine ? '' : undefined}>
       <h2 className={css.turn} tabIndex={-1} ref={heading}>
         <span className={css.lamp} aria-hidden="true" />
-        <span>{title}</span>
+        <span className={css.title}>{title}</span>
         {purchases > 0 && (
           <span className={css.tickets} aria-hidden="true">
             {Array.from({ length: purchases }, (_, i) => (

@@ -9,6 +9,8 @@ export interface News {
   readonly number: number
   readonly seat?: number | undefined
   readonly text: Text
+  /** The viewer’s own pile was stolen: it stays in sight until they have acted. */
+  readonly isLoss?: boolean
 }
 
 const PHASES = ['split', 'buy'] as const
@@ -36,8 +38,8 @@ export function Ticker({
         ))}
       </ol>
       <ul className={css.news}>
-        {news.map(({ number, seat, text }) => (
-          <li key={number}>
+        {news.map(({ number, seat, text, isLoss }) => (
+          <li key={number} data-loss={isLoss ? '' : undefined}>
             {seat !== undefined && <Avatar seat={seat} name={names[seat] ?? ''} size="small" />}
             <span>{say(text)}</span>
           </li>

@@ -25,7 +25,11 @@ export function Tray({ view, legal, picked, hinted, onToggle }: TrayProps) {
     picked !== undefined && (picked.has(thing.id) || canTakeWith(legal, lootFrom([...pickedOf(things, picked), thing])))
   return (
     <section className={css.tray} aria-label={say(word('centre'))}>
-      <div className={css.felt} data-many={things.length > 12 ? 14 : things.length > 8 ? 12 : undefined}>
+      <div
+        className={css.felt}
+        data-empty={things.length === 0 ? '' : undefined}
+        data-many={things.length > 12 ? 14 : things.length > 8 ? 12 : undefined}
+      >
         <span className={css.caption}>{say(word('centre.count', { dice, marker }))}</span>
         {things.length === 0 && <p className={css.empty}>{say(word('centre.empty'))}</p>}
         {picked ? (

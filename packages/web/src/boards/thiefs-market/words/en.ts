@@ -54,6 +54,7 @@ export const en = {
   'board.pile.spent': 'nothing left',
   'board.pile.robbed': 'loses the pile and acts again',
   'board.pile.final': 'Pile at the end of the split',
+  'board.pile.stolen': '{name} stole your pile.',
   'board.objects': '{count, plural, one {# object} other {# objects}}',
   'board.cards.yours': 'Your cards',
   'board.cards.of': 'Cards of {name}',

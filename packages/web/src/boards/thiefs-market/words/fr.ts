@@ -53,6 +53,7 @@ export const fr = {
   'board.pile.spent': 'plus rien',
   'board.pile.robbed': 'perd son tas et rejoue',
   'board.pile.final': 'Tas à la fin du partage',
+  'board.pile.stolen': '{name} vous a volé votre tas.',
   'board.objects': '{count, plural, one {# objet} other {# objets}}',
   'board.cards.yours': 'Vos cartes',
   'board.cards.of': 'Cartes de {name}',

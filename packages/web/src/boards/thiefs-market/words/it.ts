@@ -54,6 +54,7 @@ export const it = {
   'board.pile.spent': 'non resta nulla',
   'board.pile.robbed': 'perde il gruppo e gioca di nuovo',
   'board.pile.final': 'Mucchio alla fine della divisione',
+  'board.pile.stolen': '{name} ti ha rubato il gruppo.',
   'board.objects': '{count, plural, one {# oggetto} other {# oggetti}}',
   'board.cards.yours': 'Le tue carte',
   'board.cards.of': 'Carte di {name}',

@@ -56,6 +56,7 @@ export const ru = {
   'board.pile.spent': 'ничего не осталось',
   'board.pile.robbed': 'теряет добычу и ходит снова',
   'board.pile.final': 'Добыча в конце делёжки',
+  'board.pile.stolen': '{name} крадёт вашу добычу.',
   'board.objects': '{count, plural, one {# предмет} few {# предмета} many {# предметов} other {# предмета}}',
   'board.cards.yours': 'Ваши карты',
   'board.cards.of': 'Карты: {name}',
