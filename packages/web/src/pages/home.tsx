@@ -10,6 +10,7 @@ import { Pips } from '../parts/levels.tsx'
 import { OpenTables } from '../parts/open-tables.tsx'
 import { RunningGames } from '../parts/running.tsx'
 import { Shell } from '../parts/shell.tsx'
+import { keptGames } from '../session/kept.ts'
 
 /** The game to start with: the quickest to learn. */
 const FIRST: GameId = 'crooks'
@@ -69,6 +70,7 @@ function Box({ game }: { readonly game: GameId }) {
   const [, go] = useLocation()
   const [isChoosing, setIsChoosing] = useState(false)
   const question = useId()
+  const [isNew] = useState(() => keptGames().length === 0)
   const { players, minutes, usual } = FACTS[game]
   const [from, to] = players
   const start = (level: string) =>
@@ -80,7 +82,7 @@ function Box({ game }: { readonly game: GameId }) {
           <BoxArt game={game} />
           <GameName game={game} />
         </div>
-        {game === FIRST && <span className="seal">{say('home.new')}</span>}
+        {game === FIRST && isNew && <span className="seal">{say('home.new')}</span>}
       </div>
       <div className="box-detail">
         <BoxArt game={game} isDetail />

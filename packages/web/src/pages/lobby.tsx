@@ -12,6 +12,7 @@ import { botName } from '../names.ts'
 import { GameName } from '../parts/art.tsx'
 import { Chat } from '../parts/chat.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { LevelChoice } from '../parts/levels.tsx'
 import { Medal } from '../parts/medal.tsx'
 import { PaceShort } from '../parts/pace.tsx'
 import { Shell } from '../parts/shell.tsx'
@@ -31,19 +32,17 @@ const USUAL_LEVEL: BotLevel = 'skilled'
 export function Lobby({ room, session, table }: LobbyProps) {
   const say = useSay()
   const [, go] = useLocation()
-  const [isStarting, setIsStarting] = useState(false)
+  const { name } = usePreferences()
   const { seat, chat, isConnected } = room
   const { seats, host, id } = table
+  const [isStarting, setIsStarting] = useState(false)
+  const [called, setCalled] = useState(() => (seats.some((one) => one.name === name) ? `${name} 2` : name))
   const game = table.game as GameId
   const isHost = seat !== undefined && seats[seat]?.person === host
   const free = seats.flatMap(({ kind }, i) => (kind === 'open' ? [i] : []))
   const hostName = seats.find(({ person }) => person === host)?.name ?? say(`game.${game}`)
   const attempt = (deed: Promise<unknown>) =>
     deed.catch((error: DenError) => toast('bad', say(`error.${error.code ?? 'internal'}`)))
-  const sit = async (one: number) => {
-    await den.sit(id, one)
-    session.watch()
-  }
   const start = async () => {
     setIsStarting(true)
     try {
@@ -54,10 +53,11 @@ export function Lobby({ room, session, table }: LobbyProps) {
       throw error
     }
   }
-  const comeIn = async (name: string) => {
-    await rename(name, say('nav.guest'))
+  const sit = async (one: number) => {
+    if (called.trim() !== name && called.trim() !== '') await rename(called.trim(), say('nav.guest'))
     await meet(say('nav.guest'))
-    await sit(free[0] as number)
+    await den.sit(id, one)
+    session.watch()
   }
   const leave = async () => {
     if (seat !== undefined) await den.leave(id, seat)
@@ -105,17 +105,25 @@ export function Lobby({ room, session, table }: LobbyProps) {
                 <Medal seat={i} isFree={one.kind === 'open'} />
                 <span>
                   <b>{one.kind === 'open' ? say('lobby.free') : (one.name ?? botName(i))}</b>
-                  <small>
-                    {one.kind === 'open'
-                      ? say('lobby.waiting')
-                      : one.kind === 'bot'
-                        ? say(`level.${(one.level ?? USUAL_LEVEL) as BotLevel}`)
-                        : one.person === host
-                          ? say(i === seat ? 'lobby.hostYou' : 'lobby.host')
-                          : i === seat
-                            ? say('lobby.you')
-                            : say(one.isHere ? 'lobby.here' : 'lobby.away')}
-                  </small>
+                  {one.kind === 'bot' && isHost ? (
+                    <LevelChoice
+                      seat={i}
+                      level={(one.level ?? USUAL_LEVEL) as BotLevel}
+                      change={(level) => void attempt(den.seatBot(id, i, level))}
+                    />
+                  ) : (
+                    <small>
+                      {one.kind === 'open'
+                        ? say('lobby.waiting')
+                        : one.kind === 'bot'
+                          ? say(`level.${(one.level ?? USUAL_LEVEL) as BotLevel}`)
+                          : one.person === host
+                            ? say(i === seat ? 'lobby.hostYou' : 'lobby.host')
+                            : i === seat
+                              ? say('lobby.you')
+                              : say(one.isHere ? 'lobby.here' : 'lobby.away')}
+                    </small>
+                  )}
                 </span>
                 {one.kind === 'open' && isHost && (
                   <button
@@ -147,7 +155,7 @@ export function Lobby({ room, session, table }: LobbyProps) {
         </div>
         <div className="thumb panel">
           {seat === undefined && free.length > 0 ? (
-            <ComeIn comeIn={(name) => void attempt(comeIn(name))} />
+            <ComeIn name={called} rename={setCalled} sit={() => void attempt(sit(free[0] as number))} />
           ) : (
             <>
               <p>
@@ -183,28 +191,32 @@ export function Lobby({ room, session, table }: LobbyProps) {
   )
 }
 
+interface ComeInProps {
+  readonly name: string
+  readonly rename: (name: string) => void
+  readonly sit: () => void
+}
+
 /** Whoever comes by a link says a name and sits down. */
-function ComeIn({ comeIn }: { readonly comeIn: (name: string) => void }) {
+function ComeIn({ name, rename, sit }: ComeInProps) {
   const say = useSay()
-  const { name } = usePreferences()
-  const [text, setText] = useState(name)
   return (
     <form
       className="come-in"
       onSubmit={(submit) => {
         submit.preventDefault()
-        comeIn(text.trim())
+        sit()
       }}
     >
       <label htmlFor="name">{say('lobby.name')}</label>
       <input
         id="name"
         className="field"
-        value={text}
+        value={name}
         maxLength={LONGEST.name}
-        placeholder={say('nav.guest')}
+        required
         autoComplete="nickname"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => rename(target.value)}
       />
       <button type="submit" className="button primary large">
         {say('lobby.come')}

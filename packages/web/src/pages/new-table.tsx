@@ -1,15 +1,15 @@
 import type { AnyGameModule, Json, Schema } from '@covo/kernel'
 import type { NewTable as Asked, Pace } from '@covo/protocol'
+import { LONGEST } from '@covo/protocol/constants'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type DenError, den, meet } from '../den.ts'
-import { BOT_LEVELS, type BotLevel, FACTS } from '../facts.ts'
+import { type DenError, den, meet, rename } from '../den.ts'
+import { type BotLevel, FACTS } from '../facts.ts'
 import { GAME_IDS, type GameId, isGameId, loadRules } from '../games.ts'
 import { type Key, useSay } from '../language.ts'
 import { BoxArt, GameName } from '../parts/art.tsx'
 import { Choice, Choices, Segments, Switch } from '../parts/choice.tsx'
-import { Icon } from '../parts/icon.tsx'
-import { Pips } from '../parts/levels.tsx'
+import { LevelChoice } from '../parts/levels.tsx'
 import { Medal } from '../parts/medal.tsx'
 import { Shell } from '../parts/shell.tsx'
 import { toast } from '../parts/toast.tsx'
@@ -36,6 +36,7 @@ export function NewTable() {
   const [, go] = useLocation()
   const wanted = new URLSearchParams(useSearch()).get('game') ?? ''
   const { name } = usePreferences()
+  const [called, setCalled] = useState(name)
   const [game, setGame] = useState<GameId>(isGameId(wanted) ? wanted : 'crooks')
   const [players, setPlayers] = useState<number>(FACTS[game].usual)
   const [sitters, setSitters] = useState(USUAL)
@@ -55,6 +56,7 @@ export function NewTable() {
   const open = async () => {
     setIsBusy(true)
     try {
+      if (called.trim() !== name && called.trim() !== '') await rename(called.trim(), say('nav.guest'))
       await meet(say('nav.guest'))
       const asked: Asked = { game, options: { ...options, players }, seats, isPublic, pace: PACES[pace] }
       const { table } = await den.open(asked)
@@ -112,6 +114,9 @@ export function NewTable() {
                 options={Array.from({ length: to - from + 1 }, (_, i) => ({ value: from + i, word: String(from + i) }))}
                 choose={setPlayers}
               />
+              {game === 'caper' && players > 2 && (
+                <p className="who">{say(players === 3 ? 'new.caper.three' : 'new.caper.four')}</p>
+              )}
               <ul className="seat-rows">
                 {seats.map((sitter, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: seats never move.
@@ -120,7 +125,8 @@ export function NewTable() {
                     <SeatRow
                       seat={i}
                       sitter={sitter}
-                      name={name === '' ? say('nav.guest') : name}
+                      name={called}
+                      rename={setCalled}
                       change={(next) => setSitters(sitters.with(i, next))}
                     />
                   </li>
@@ -193,17 +199,24 @@ interface SeatRowProps {
   readonly seat: number
   readonly sitter: Sitter
   readonly name: string
+  readonly rename: (name: string) => void
   readonly change: (sitter: Sitter) => void
 }
 
-function SeatRow({ seat, sitter, name, change }: SeatRowProps) {
+function SeatRow({ seat, sitter, name, rename, change }: SeatRowProps) {
   const say = useSay()
   if (sitter.kind === 'me') {
     return (
-      <span>
-        <b>{name}</b>
-        <small>{say('new.you')}</small>
-      </span>
+      <label className="host-name">
+        <b>{say('new.you')}</b>
+        <input
+          className="field"
+          value={name}
+          maxLength={LONGEST.name}
+          autoComplete="nickname"
+          onChange={({ target }) => rename(target.value)}
+        />
+      </label>
     )
   }
   return (
@@ -214,21 +227,7 @@ function SeatRow({ seat, sitter, name, change }: SeatRowProps) {
       </span>
       <span className="seat-choice">
         {sitter.kind === 'bot' && (
-          <label className="level-choice">
-            <span className="unseen">{say('new.level', { seat: seat + 1 })}</span>
-            <select
-              value={sitter.level}
-              onChange={({ target }) => change({ kind: 'bot', level: target.value as BotLevel })}
-            >
-              {BOT_LEVELS.map((level) => (
-                <option key={level} value={level}>
-                  {say(`level.${level}`)}
-                </option>
-              ))}
-            </select>
-            <Pips level={sitter.level} />
-            <Icon name="down" />
-          </label>
+          <LevelChoice seat={seat} level={sitter.level} change={(level) => change({ kind: 'bot', level })} />
         )}
         <Segments
           label={say('new.kind', { seat: seat + 1 })}

@@ -113,11 +113,31 @@ function Live({ session }: { readonly session: LiveSession }) {
   )
 }
 
+/** Somebody who only reloads the page, or looks at the rules, is not away yet. */
+const AWAY = 10_000
+/** How long a den usually waits before it lets a bot sit in. */
+const GONE = 120_000
+
+/** Whether a value, other than undefined, has been the same for so many milliseconds. */
+function useLasting(value: number | undefined, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState<number>()
+  useEffect(() => {
+    setLasting(undefined)
+    if (value === undefined) return
+    const timer = setTimeout(() => setLasting(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return lasting !== undefined && lasting === value
+}
+
 /** What is wrong with the connection, or who is away while everybody waits for them. */
 function Banner({ session }: { readonly session: LiveSession }) {
   const say = useSay()
   const { table, seat, isConnected } = useSyncExternalStore(session.subscribe, session.lobby)
   const { turn, viewer } = useSyncExternalStore(session.subscribe, session.sight)
+  const away = turn.kind === 'act' ? turn.seats.find((one) => isAway(table?.seats[one])) : undefined
+  const isLong = useLasting(away, AWAY)
+  const isGone = useLasting(away, GONE)
   if (!isConnected) {
     return (
       <div className="banner" role="status">
@@ -132,23 +152,24 @@ function Banner({ session }: { readonly session: LiveSession }) {
       </div>
     )
   }
-  const away = turn.kind === 'act' ? turn.seats.find((one) => isAway(table?.seats[one])) : undefined
-  if (seat !== undefined && away !== undefined && table) {
+  if (seat !== undefined && away !== undefined && isLong && table) {
     return (
       <div className="banner" role="status">
         <Icon name="clock" />
         <p>{say('net.gone', { name: table.seats[away]?.name ?? '' })}</p>
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            den
-              .seatBot(table.id, away, table.standIn)
-              .catch((error: DenError) => toast('bad', say(`error.${error.code}`)))
-          }
-        >
-          {say('net.letBot')}
-        </button>
+        {isGone && (
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              den
+                .seatBot(table.id, away, table.standIn)
+                .catch((error: DenError) => toast('bad', say(`error.${error.code}`)))
+            }
+          >
+            {say('net.letBot')}
+          </button>
+        )}
       </div>
     )
   }

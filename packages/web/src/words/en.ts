@@ -100,6 +100,9 @@ export const en = {
   'new.open': 'Open the table',
   'new.start': 'Start the game',
   'new.openSeat': 'Open seat',
+  'new.caper.three': 'The third seat is the Snitch, who deals the cards and plays alone.',
+  'new.caper.four':
+    'Two teams: seats 1 and 2 against seats 3 and 4. In each team the first plays cards, the second passes them on.',
   'new.sum':
     'You{people, plural, =0 {} one {, one invited person} other {, # invited people}}{bots, plural, =0 {} one { and one bot} other { and # bots}} play {game}. {pace}. {guests}',
   'new.facts': '{players, plural, other {# players}}, {minutes} min',

@@ -102,6 +102,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'new.open': 'Ouvrir la table',
   'new.start': 'Commencer la partie',
   'new.openSeat': 'Place libre',
+  'new.caper.three': 'La troisième place est celle de l’Indic, qui donne les cartes et joue seul.',
+  'new.caper.four':
+    'Deux équipes : les places 1 et 2 contre les places 3 et 4. Dans chaque équipe, le premier joue les cartes, le second les passe.',
   'new.sum':
     'Vous{people, plural, =0 {} one {, une personne invitée} other {, # personnes invitées}}{bots, plural, =0 {} one { et un bot} other { et # bots}} jouez à {game}. {pace}. {guests}',
   'new.facts': '{players, plural, other {# joueurs}}, {minutes} min',

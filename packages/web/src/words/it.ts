@@ -101,6 +101,9 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'new.open': 'Apri il tavolo',
   'new.start': 'Comincia la partita',
   'new.openSeat': 'Posto libero',
+  'new.caper.three': 'Il terzo posto è lo Snitch, che distribuisce le carte e gioca da solo.',
+  'new.caper.four':
+    'Due squadre: i posti 1 e 2 contro i posti 3 e 4. In ogni squadra il primo gioca le carte, il secondo le passa.',
   'new.sum':
     'Tu{people, plural, =0 {} one {, una persona invitata} other {, # persone invitate}}{bots, plural, =0 {} one { e un bot} other { e # bot}} giocate a {game}. {pace}. {guests}',
   'new.facts': '{players, plural, other {# giocatori}}, {minutes} min',

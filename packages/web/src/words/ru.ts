@@ -101,6 +101,9 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'new.open': 'Открыть стол',
   'new.start': 'Начать партию',
   'new.openSeat': 'Свободно',
+  'new.caper.three': 'Третье место — Стукач: он раздаёт карты и играет сам за себя.',
+  'new.caper.four':
+    'Две команды: места 1 и 2 против мест 3 и 4. В каждой команде первый играет карты, второй их передаёт.',
   'new.sum':
     'Играете вы{people, plural, =0 {} one {, # приглашённый} few {, # приглашённых} many {, # приглашённых} other {, # приглашённых}}{bots, plural, =0 {} one { и # бот} few { и # бота} many { и # ботов} other { и # бота}}: {game}. {pace}. {guests}',
   'new.facts': '{players, plural, one {# игрок} few {# игрока} many {# игроков} other {# игрока}}, {minutes} мин',
