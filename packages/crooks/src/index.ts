@@ -12,6 +12,7 @@ export { type Crook, loadDeck } from './deck.ts'
 export { possibilities } from './determinize.ts'
 export type { Event } from './events.ts'
 export { type Crooks, crooks } from './game.ts'
+export { pointsSoFar } from './points.ts'
 export type { View } from './view.ts'
 
 export const crooksModule: GameModule<Crooks> = {

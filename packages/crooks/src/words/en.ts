@@ -66,8 +66,6 @@ export const en = {
   'crooks.target': 'target {target}, {place}',
 
   'crooks.event.tableSet': '{first} begins.',
-  'crooks.event.tableSet.house':
-    '{first} begins. (The rulebook does not list its 32 crooks: this deck is a reconstruction.)',
   'crooks.event.hangoutSearched': '{seat} pays ${price} and looks through hangout {hangout}.',
   'crooks.event.hangoutSearched.seen': '{seat} pays ${price} and finds in hangout {hangout}: {crooks}.',
   'crooks.event.nothingFitted': 'Nothing in hangout {hangout} fits anywhere: {seat} puts it all back.',
@@ -158,6 +156,15 @@ export const en = {
   'crooks.table.among': '{count} of: {crooks}',
   'crooks.table.faceDownAt': '{seat} at {target}',
   'crooks.table.crook': '{name} ({stats})',
+  'crooks.table.players': 'Points and gangs so far',
+  'crooks.table.points': 'Points',
+  'crooks.table.town': 'Who stands where',
+  'crooks.table.stands': '{seat}: {crooks}',
+  'crooks.table.crookInWords': '{name} ({about})',
+  'crooks.table.level': 'level {level}',
+  'crooks.table.modifier': 'modifier {modifier}',
+  'crooks.table.faceDown': 'somebody face down',
+  'crooks.table.faceDownKnown': '{crook}, face down',
   'crooks.count': 'Final count',
   'crooks.count.total': 'Total',
 
@@ -175,5 +182,5 @@ export const en = {
     'A hangout costs $1 for each card in it, placing face down $1 more. What is left breaks ties, nothing else.',
   'crooks.help.marks': 'Marks',
   'crooks.help.marks.text':
-    'A crook in the table is written as level, modifier, gangs and ability: 4+2N is level 4, plus 2, Northside. k Killer, a Accomplice, s Swap, p Pickpocket, i Spy, b Boss. In brackets: face down, and you know who it is. ??: face down.',
+    'A crook in the table is written as level, modifier, gangs and ability: 4+2N is level 4, plus 2, Northside. N Northside, W Westside, O Outfit. k Killer, a Accomplice, s Swap, p Pickpocket, i Spy, b Boss. In brackets: face down, and you know who it is. ??: face down.',
 } as const satisfies Words

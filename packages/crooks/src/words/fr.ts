@@ -66,8 +66,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'crooks.target': 'cible {target}, {place}',
 
   'crooks.event.tableSet': '{first} commence.',
-  'crooks.event.tableSet.house':
-    '{first} commence. (Le livret ne donne pas la liste de ses 32 escrocs : ce paquet est une reconstitution.)',
   'crooks.event.hangoutSearched': '{seat} paie {price} $ et fouille la planque {hangout}.',
   'crooks.event.hangoutSearched.seen': '{seat} paie {price} $ et trouve dans la planque {hangout} : {crooks}.',
   'crooks.event.nothingFitted': 'Personne de la planque {hangout} ne trouve de place : {seat} repose tout.',
@@ -158,6 +156,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'crooks.table.among': '{count} parmi : {crooks}',
   'crooks.table.faceDownAt': '{seat}, {target}',
   'crooks.table.crook': '{name} ({stats})',
+  'crooks.table.players': 'Points et gangs pour l’instant',
+  'crooks.table.points': 'Points',
+  'crooks.table.town': 'Qui est où',
+  'crooks.table.stands': '{seat} : {crooks}',
+  'crooks.table.crookInWords': '{name} ({about})',
+  'crooks.table.level': 'niveau {level}',
+  'crooks.table.modifier': 'modificateur {modifier}',
+  'crooks.table.faceDown': 'quelqu’un de caché',
+  'crooks.table.faceDownKnown': '{crook}, face cachée',
   'crooks.count': 'Décompte final',
   'crooks.count.total': 'Total',
 
@@ -175,5 +182,5 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Une planque coûte 1 $ par carte, poser face cachée 1 $ de plus. Le reste ne sert qu’à départager.',
   'crooks.help.marks': 'Sigles',
   'crooks.help.marks.text':
-    'Un escroc s’écrit niveau, modificateur, gangs et pouvoir : 4+2N est niveau 4, plus 2, Northside. k Tueur, a Complice, s Échange, p Pickpocket, i Espion, b Boss. Entre parenthèses : caché, mais vous savez qui c’est. ?? : caché.',
+    'Un escroc s’écrit niveau, modificateur, gangs et pouvoir : 4+2N est niveau 4, plus 2, Northside. N Northside, W Westside, O Outfit. k Tueur, a Complice, s Échange, p Pickpocket, i Espion, b Boss. Entre parenthèses : caché, mais vous savez qui c’est. ?? : caché.',
 }

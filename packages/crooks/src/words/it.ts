@@ -66,8 +66,6 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'crooks.target': 'bersaglio {target}, {place}',
 
   'crooks.event.tableSet': 'Comincia {first}.',
-  'crooks.event.tableSet.house':
-    'Comincia {first}. (Il regolamento non elenca i suoi 32 scagnozzi: questo mazzo è una ricostruzione.)',
   'crooks.event.hangoutSearched': '{seat} paga {price} $ e guarda nel covo {hangout}.',
   'crooks.event.hangoutSearched.seen': '{seat} paga {price} $ e nel covo {hangout} trova: {crooks}.',
   'crooks.event.nothingFitted': 'Nessuno del covo {hangout} trova un bersaglio: {seat} rimette giù le carte.',
@@ -157,6 +155,15 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'crooks.table.among': '{count} fra: {crooks}',
   'crooks.table.faceDownAt': '{seat}, {target}',
   'crooks.table.crook': '{name} ({stats})',
+  'crooks.table.players': 'Punti e gang finora',
+  'crooks.table.points': 'Punti',
+  'crooks.table.town': 'Chi sta dove',
+  'crooks.table.stands': '{seat}: {crooks}',
+  'crooks.table.crookInWords': '{name} ({about})',
+  'crooks.table.level': 'livello {level}',
+  'crooks.table.modifier': 'modificatore {modifier}',
+  'crooks.table.faceDown': 'qualcuno coperto',
+  'crooks.table.faceDownKnown': '{crook}, coperto',
   'crooks.count': 'Conteggio finale',
   'crooks.count.total': 'Totale',
 
@@ -174,5 +181,5 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
     'Un covo costa 1 $ per carta, piazzare coperto 1 $ in più. I soldi rimasti servono solo per gli spareggi.',
   'crooks.help.marks': 'Sigle',
   'crooks.help.marks.text':
-    'Uno scagnozzo è scritto come livello, modificatore, gang e abilità: 4+2N è livello 4, più 2, Northside. k Killer, a Complice, s Scambio, p Borseggiatore, i Spia, b Boss. Tra parentesi: coperto, ma sai chi è. ??: coperto.',
+    'Uno scagnozzo è scritto come livello, modificatore, gang e abilità: 4+2N è livello 4, più 2, Northside. N Northside, W Westside, O Outfit. k Killer, a Complice, s Scambio, p Borseggiatore, i Spia, b Boss. Tra parentesi: coperto, ma sai chi è. ??: coperto.',
 }

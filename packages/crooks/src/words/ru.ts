@@ -65,7 +65,6 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'crooks.target': 'цель {target}, {place}',
 
   'crooks.event.tableSet': 'Начинает {first}.',
-  'crooks.event.tableSet.house': 'Начинает {first}. (В правилах нет списка 32 жуликов: эта колода — реконструкция.)',
   'crooks.event.hangoutSearched': '{seat} платит {price} $ и осматривает притон {hangout}.',
   'crooks.event.hangoutSearched.seen': '{seat} платит {price} $ и находит в притоне {hangout}: {crooks}.',
   'crooks.event.nothingFitted': 'Из притона {hangout} никого некуда поставить: {seat} возвращает все карты.',
@@ -158,6 +157,15 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'crooks.table.among': '{count} из: {crooks}',
   'crooks.table.faceDownAt': '{seat}, {target}',
   'crooks.table.crook': '{name} ({stats})',
+  'crooks.table.players': 'Очки и банды на сейчас',
+  'crooks.table.points': 'Очки',
+  'crooks.table.town': 'Кто где стоит',
+  'crooks.table.stands': '{seat}: {crooks}',
+  'crooks.table.crookInWords': '{name} ({about})',
+  'crooks.table.level': 'уровень {level}',
+  'crooks.table.modifier': 'поправка {modifier}',
+  'crooks.table.faceDown': 'кто-то закрытый',
+  'crooks.table.faceDownKnown': '{crook}, лицом вниз',
   'crooks.count': 'Итоговый подсчёт',
   'crooks.count.total': 'Всего',
 
@@ -175,5 +183,5 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
     'Притон стоит 1 $ за каждую карту, положить лицом вниз — ещё 1 $. Остаток нужен только при ничьей.',
   'crooks.help.marks': 'Обозначения',
   'crooks.help.marks.text':
-    'Жулик записан как уровень, поправка, банды и свойство: 4+2N — уровень 4, плюс 2, Нортсайд. k Убийца, a Сообщник, s Обмен, p Карманник, i Шпион, b Босс. В скобках: закрытый, но вы знаете кто. ??: закрытый.',
+    'Жулик записан как уровень, поправка, банды и свойство: 4+2N — уровень 4, плюс 2, Нортсайд. N Нортсайд, W Вестсайд, O Аутфит. k Убийца, a Сообщник, s Обмен, p Карманник, i Шпион, b Босс. В скобках: закрытый, но вы знаете кто. ??: закрытый.',
 }

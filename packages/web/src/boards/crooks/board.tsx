@@ -1,4 +1,4 @@
-import { type Action, type Crooks, crooksModule } from '@covo/crooks'
+import { type Action, type Crooks, crooksModule, pointsSoFar } from '@covo/crooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import Folder from '~icons/game-icons/open-folder'
 import type { BoardProps } from '../../board.ts'
@@ -11,7 +11,7 @@ import { type Desk, DeskProvider, tellBy } from './desk.ts'
 import { Hangouts } from './hangouts.tsx'
 import { headlineOf, kickerOf } from './headline.ts'
 import { useCardInfo, useKeptFocus, useKeys } from './keys.ts'
-import { pilesOf, pointsOf, spotsOf } from './knowledge.ts'
+import { pilesOf, spotsOf } from './knowledge.ts'
 import { Leads } from './leads.tsx'
 import { OpenFolder } from './open-folder.tsx'
 import { afterwards, type Picks, picked, settle } from './picks.ts'
@@ -36,7 +36,7 @@ export function Board(props: BoardProps<Crooks>) {
 
   const spots = useMemo(() => spotsOf(view), [view])
   const piles = useMemo(() => pilesOf(view), [view])
-  const points = useMemo(() => pointsOf(view, spots), [view, spots])
+  const points = useMemo(() => pointsSoFar(view), [view])
   const recent = useMemo(() => recentOf(events), [events])
   const action = useMemo(() => picked(actions, picks), [actions, picks])
   const planned = useMemo(() => {

@@ -1,5 +1,5 @@
-import { type Crooks, crooks, possibilities } from '@covo/crooks'
-import { type Seat, seeded } from '@covo/kernel'
+import { type Crooks, possibilities } from '@covo/crooks'
+import type { Seat } from '@covo/kernel'
 import { type Crook, deckOf, GANGS, type Gang, TARGETS } from './deck.ts'
 
 type View = Crooks['view']
@@ -120,16 +120,6 @@ export function membersOf(spots: readonly Spot[][], seat: Seat): Readonly<Record
   const known = (spots[seat] ?? []).flatMap(({ crooks: here }) => here.flatMap((standing) => knownAs(standing) ?? []))
   const count = (gang: Gang) => known.filter(({ gangs }) => gangs.includes(gang)).length
   return Object.fromEntries(GANGS.map((gang) => [gang, count(gang)])) as Record<Gang, number>
-}
-
-/** The points of each seat if the game ended now and face-down crooks that the viewer does not know counted for nothing. */
-export function pointsOf(view: View, spots: readonly Spot[][]): readonly number[] {
-  const world = crooks.determinize(view, seeded('points'))
-  for (const { seat, target, crooks: here } of spots.flat()) {
-    const i = seat * TARGETS.length + TARGETS.indexOf(target)
-    if (!here.every(knownAs)) world.rows[i] = (world.rows[i] ?? 0) & ~world.faceDown
-  }
-  return crooks.result(world).scores.map(({ total }) => total)
 }
 
 /** A hangout as the viewer knows it. */
