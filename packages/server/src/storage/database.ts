@@ -12,6 +12,8 @@ export type Database = Kysely<Rows>
 /** Milliseconds that another process, such as a backup, may keep us waiting. */
 const BUSY_MS = 10_000
 const STATEMENTS_KEPT = 200
+/** SQLite's name for a database that is no file. */
+const IN_MEMORY = ':memory:'
 
 /** A PostgreSQL by its address, or a SQLite file by its path, as it is. */
 export function connect(address: string): Database {
@@ -47,7 +49,7 @@ function postgres(connectionString: string): PostgresDialect {
 function sqlite(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true })
   // The file holds seeds and keys: only its owner may read it.
-  closeSync(openSync(path, 'a', 0o600))
+  if (path !== IN_MEMORY) closeSync(openSync(path, 'a', 0o600))
   const file = new SqliteFile(path, { timeout: BUSY_MS })
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
