@@ -98,6 +98,76 @@ async function recruit(page: Page, hangout: string): Promise<void> {
   await page.waitForSelector('[data-crook]')
 }
 
+test('Enter on what is picked already does it, and a held key does not', async () => {
+  const { value: deal } = dealsWith('pickpocket').next() as { value: Deal }
+  const page = await sit(deal.seed)
+  await page.waitForSelector('[data-turn=mine]')
+  await press(page, `[data-hangout="${deal.hangout}"]`)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('[data-crook]')
+  await press(page, `[data-crook="${deal.plain}"]`)
+  await press(page, '[data-spot="0-9"]')
+  // Down a second time without going up is what a held key sends.
+  await page.locator('[data-crook][data-legal]').last().focus()
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.waitForSelector('[data-primary]')
+  expect(await page.locator('[data-crook]').count()).toBeGreaterThan(1)
+  await press(page, `[data-crook="${deal.plain}"]`)
+  await press(page, '[data-spot="0-9"]')
+  await page.keyboard.press('Enter')
+  await crookAt(page, 9, deal.plain).waitFor()
+})
+
+test('to pass for good is asked about, and can be taken back', async () => {
+  const { value: deal } = dealsWith('spy').next() as { value: Deal }
+  const page = await sit(deal.seed)
+  await page.waitForSelector('[data-turn=mine]')
+  await press(page, '[data-pass]')
+  await page.getByRole('heading', { name: 'Pass and be out?' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Pass for good' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { name: 'Your turn: open a hangout' }).waitFor()
+  expect(await primary(page).count()).toBe(0)
+})
+
+test.each([
+  { players: 3, width: 1440, height: 900 },
+  { players: 4, width: 1440, height: 900 },
+  { players: 3, width: 1280, height: 800 },
+  { players: 4, width: 1280, height: 800 },
+])('an open hangout of many fits $width × $height with $players players', async ({ players, width, height }) => {
+  const { seed, hangout, able } = spyAmongFive(players)
+  const page = await visit(`/practice/crooks?players=${players}&seed=${seed}&level=novice`, {
+    viewport: { width, height },
+  })
+  await recruit(page, hangout)
+  await press(page, `[data-crook="${able}"]`)
+  await press(page, '[data-spot="0-6"]')
+  for (const selector of ['[data-use]', '[data-face]', '[data-crook]', 'button[aria-disabled=true]']) {
+    for (const one of await page.locator(selector).all()) {
+      const box = await one.boundingBox()
+      expect((box?.y ?? height) + (box?.height ?? 0), selector).toBeLessThanOrEqual(height)
+    }
+  }
+  const text = page.locator('[data-open-folder] p').first()
+  expect((await text.boundingBox())?.width).toBeGreaterThan(220)
+})
+
+/** A table where the guest begins and a spy is one of five in a hangout. */
+function spyAmongFive(players: number): { seed: string; hangout: string; able: number } {
+  for (let i = 0; ; i++) {
+    const seed = deriveSeed('five', i)
+    const { match } = Match.start(crooks, { players, newEdition: false }, secure(seed))
+    const { first, hangouts } = match.setupChance as unknown as { first: number; hangouts: Record<string, number[]> }
+    for (const [hangout, ids] of Object.entries(hangouts)) {
+      const able = ids.find((id) => match.state.deck.crooks[id - 1]?.ability === 'spy')
+      if (first === 0 && ids.length === 5 && able) return { seed, hangout, able }
+    }
+  }
+}
+
 /** Sits down where, after a first crook of one's own at target 3, the able one is still in its hangout. */
 async function sitBeside(ability: Ability, isGood: (page: Page) => Promise<boolean> = async () => true) {
   for (const { seed, hangout, able, plain } of dealsWith(ability)) {
