@@ -228,6 +228,27 @@ test('the Snitch swaps the two cards, deals them and remembers who got which', a
     .waitFor()
 })
 
+test('the Snitch is told how to win, and the others who the Snitch is', async () => {
+  const snitch = await visit('/practice/caper?players=3&seat=2&seed=who&level=novice')
+  await snitch.getByText(/^You are the Snitch: you win while the gap .* at \d+ or less/).waitFor()
+  const thief = await visit('/practice/caper?players=3&seat=0&seed=who&level=novice')
+  await thief.getByRole('heading', { name: /^Snitch: / }).waitFor()
+})
+
+test('on a tablet the stacks stay above the hand', async () => {
+  const page = await visit('/practice/caper?seed=tall&level=novice', { viewport: SIZES.tablet })
+  const chance = seeded('tall')
+  for (let i = 0; i < 12 && (await isMine(page)); i++) {
+    const cards = await idsOf(hand(page))
+    await playAnything(page, cards, chance.int(cards.length))
+  }
+  await isMine(page)
+  const dock = await page.locator('section[aria-label="Your hand"]').boundingBox()
+  const board = await page.locator('#caper-location-0').locator('xpath=..').boundingBox()
+  expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
+  expect((dock?.y ?? 0) + (dock?.height ?? 0)).toBeLessThanOrEqual(SIZES.tablet.height)
+})
+
 const hand = (page: Page): Locator => page.locator('[data-group=hand]')
 const places = (page: Page): Locator => page.locator('section [data-legal][data-group=places]:not(:disabled):visible')
 const primary = (page: Page): Locator => page.locator('[data-primary]')

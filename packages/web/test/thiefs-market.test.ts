@@ -120,12 +120,29 @@ describe('a steal', () => {
     expect(await table.locator('output').textContent()).toBe('Keep at least one object of the pile.')
   })
 
-  test('is put back with Escape', async () => {
+  test('is cancelled with Escape', async () => {
     const { table } = await opened()
     await table.page().keyboard.press('Escape')
     expect(await table.getByText('Give back').count()).toBe(0)
     expect(await table.getAttribute('data-played')).toBeNull()
   })
+})
+
+test('whose pile is stolen reads so on the table', async () => {
+  let isRobbed = false
+  for (let game = 0; game < 8 && !isRobbed; game++) {
+    const page = await visit(`/practice/thiefs-market?seed=robbed-${game}&level=novice&players=3`)
+    await page.waitForSelector('[data-turn=mine]')
+    // A pile that is worth a theft.
+    const free = page.locator('section[aria-label=Centre] button[aria-pressed=false][data-legal]')
+    for (let i = 0; i < 6 && (await free.count()); i++) await free.first().click()
+    await page.locator('[data-primary]').click()
+    await page.waitForSelector('[data-turn=mine]')
+    isRobbed = (await page.locator('.log li', { hasText: /steals the pile of .*\(you\)/ }).count()) > 0
+    expect(await page.getByText(/^.+ stole your pile\.$/).count()).toBe(isRobbed ? 1 : 0)
+    await page.context().close()
+  }
+  expect(isRobbed).toBe(true)
 })
 
 describe('a reroll', () => {
@@ -179,6 +196,14 @@ describe('a purchase', () => {
     const action = await played(table)
     expect(action).toMatchObject({ type: 'buy', card: id })
     expect(name).toContain(`${action.type === 'buy' ? action.waive : ''} gem`)
+  })
+
+  test('comes before the end of the turn', async () => {
+    const table = await trialTable('gold')
+    expect(await primary(table).textContent()).toBe('End the turn')
+    expect(await primary(table).getAttribute('data-quiet')).not.toBeNull()
+    await table.locator('[data-card=brooch][data-legal]').click()
+    expect(await primary(table).getAttribute('data-quiet')).toBeNull()
   })
 
   test('that is out of reach says why', async () => {
