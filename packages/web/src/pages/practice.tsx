@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { usePreferences } from '../preferences.ts'
 import { saveRecord } from '../record.ts'
 import { LocalSession } from '../session/local.ts'
+import { Fairness } from '../table/fairness.tsx'
 import { Table } from '../table/table.tsx'
 
 /** Of the query, what does not go to the game. */
@@ -71,6 +72,7 @@ export function Practice({ game }: { readonly game: GameId }) {
           <Link href="/" className="button">
             {say('over.home')}
           </Link>
+          <Fairness game={module.game} record={() => session.record()} />
         </>
       }
     />

@@ -9,6 +9,7 @@ import { Shell } from '../parts/shell.tsx'
 import { toast } from '../parts/toast.tsx'
 import { saveRecord } from '../record.ts'
 import { LiveSession } from '../session/live.ts'
+import { Fairness } from '../table/fairness.tsx'
 import { Table } from '../table/table.tsx'
 import { Lobby } from './lobby.tsx'
 
@@ -107,6 +108,7 @@ function Live({ session }: { readonly session: LiveSession }) {
           <Link href="/" className="button">
             {say('over.home')}
           </Link>
+          <Fairness game={module.game} record={() => den.record(table.id)} promised={table.commitment} />
         </>
       }
     />

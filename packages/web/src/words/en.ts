@@ -195,6 +195,11 @@ export const en = {
   'over.rematch': 'Rematch',
   'over.goRematch': 'To the rematch',
   'over.save': 'Save the record',
+  'over.verify': 'Check the fairness',
+  'over.fair':
+    'Fair: the deal was sealed as {print} before the first move, and every draw follows from the seed that is now open and from the players’ salts.',
+  'over.unfair': 'Not fair: this record does not follow from what was sealed before the game.',
+  'over.unread': 'The record could not be fetched. Try again in a moment.',
   'over.home': 'Back to the den',
   'card.english': 'In English: {name}',
   'dialog.close': 'Close',

@@ -199,6 +199,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'over.rematch': 'Revanche',
   'over.goRematch': 'Vers la revanche',
   'over.save': 'Enregistrer la partie',
+  'over.verify': 'Vérifier l’équité',
+  'over.fair':
+    'Équitable : la donne était scellée sous {print} avant le premier coup, et chaque tirage découle de la graine désormais publique et des sels des joueurs.',
+  'over.unfair': 'Pas équitable : cet enregistrement ne découle pas de ce qui était scellé avant la partie.',
+  'over.unread': 'L’enregistrement n’a pas pu être chargé. Réessayez dans un instant.',
   'over.home': 'Retour au repaire',
   'card.english': 'En anglais : {name}',
   'dialog.close': 'Fermer',

@@ -198,6 +198,11 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'over.rematch': 'Rivincita',
   'over.goRematch': 'Alla rivincita',
   'over.save': 'Salva la partita',
+  'over.verify': 'Verifica l’equità',
+  'over.fair':
+    'Equo: la distribuzione era sigillata come {print} prima della prima mossa, e ogni estrazione deriva dal seme ora pubblico e dai sali dei giocatori.',
+  'over.unfair': 'Non equo: questa registrazione non deriva da ciò che era sigillato prima della partita.',
+  'over.unread': 'Non è stato possibile scaricare la registrazione. Riprova tra poco.',
   'over.home': 'Torna al covo',
   'card.english': 'In inglese: {name}',
   'dialog.close': 'Chiudi',
