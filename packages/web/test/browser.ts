@@ -10,6 +10,8 @@ export const SIZES = {
 } as const
 
 const STUCK = 120_000
+/** As root there is no sandbox; without a graphics card drawing is quicker without pretending to have one. */
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
 export interface Visiting {
   /** Opens a page as a new visitor; whatever goes wrong in it fails the tests of the file at the end. */
@@ -26,7 +28,7 @@ export function openBrowser({ hasDen = false }: { readonly hasDen?: boolean } = 
   let house: House
   const complaints: string[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
     house = await openHouse({ hasDen })
   })
   afterAll(async () => {

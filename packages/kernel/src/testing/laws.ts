@@ -50,8 +50,8 @@ function checkGame<G extends GameTypes>(kit: LawKit<G>, options: G['options'], s
   const history: G['action'][] = []
   for (let steps = 0; ; steps++) {
     assert(steps < 10_000, 6, 'every game ends')
-    // Long games repeat themselves: of their later steps one in six is looked at.
-    const isChecked = steps < 24 || choice.int(6) === 0
+    // Long games repeat themselves: of their later steps one in eight is looked at.
+    const isChecked = steps < 16 || choice.int(8) === 0
     if (isChecked) checkImagination(game, match, viewers[choice.int(viewers.length)] as Viewer, choice)
     if (match.turn.kind === 'over') break
     if (isChecked) checkChoices(game, match, choice)
