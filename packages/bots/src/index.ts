@@ -12,6 +12,6 @@ export {
 } from './arena.ts'
 export { type Bot, type Limit, type Question, random } from './bot.ts'
 export { type Chooser, type Difference, differenceAt } from './fair.ts'
-export { botNamed, botOf, effortOf, LEVELS, type Level, STRENGTH } from './levels.ts'
+export { botNamed, effortOf, LEVELS, type Level, STRENGTH } from './levels.ts'
 export { type Judgement, PLAN, Search, type SearchPlan } from './search.ts'
 export { advise, answer, type Task } from './thought.ts'

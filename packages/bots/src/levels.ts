@@ -132,8 +132,3 @@ export function botNamed(name: string): Bot | undefined {
 
 const withIterations = (strength: number, iterations: number | undefined): Bot =>
   thinker((advice) => ({ ...effortOf(strength, advice), ...(iterations === undefined ? {} : { iterations }) }))
-
-/** The bot of a level. */
-export function botOf(level: Level): Bot {
-  return botNamed(level) as Bot
-}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { choicesAt } from '@covo/kernel'
 import { describe, expect, test } from 'vitest'
-import { choicesAt } from '../src/terminal/choices.ts'
 import { wrap } from '../src/terminal/draw.ts'
 import { covo, folder } from './covo.ts'
 

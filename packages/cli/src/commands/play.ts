@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Bot, botNamed, LEVELS } from '@covo/bots'
 import {
   type AnyGameModule,
+  choicesAt,
   commitmentOf,
   deriveSeed,
   type GameTypes,
@@ -22,7 +23,6 @@ import { defineCommand } from 'citty'
 import { languageFrom, moduleNamed, optionsFrom, reasonOf, wholeNumber } from '../arguments.ts'
 import { everyOption, GAME_ARGS, LANGUAGE_ARG } from '../command.ts'
 import { UsageError } from '../exit.ts'
-import { choicesAt } from '../terminal/choices.ts'
 import { drawBlock, drawSentence, drawTable, paint, sentenceCase, width, wrap } from '../terminal/draw.ts'
 import { Left, Prompt } from '../terminal/prompt.ts'
 import { type Speaker, speaker } from '../terminal/say.ts'

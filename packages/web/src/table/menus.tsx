@@ -1,8 +1,7 @@
-import type { GameText, GameTypes } from '@covo/kernel'
+import { choicesAt, type GameText, type GameTypes, type PathStep } from '@covo/kernel'
 import { useState } from 'react'
 import { useSay } from '../language.ts'
 import { type Say, sentenceCase } from '../speaker.ts'
-import { choicesAt, type Step } from './choices.ts'
 
 interface MenusProps {
   readonly text: GameText<GameTypes>
@@ -21,7 +20,7 @@ export function Menus({ text, view, actions, act, say }: MenusProps) {
   const valid = trail[0]?.of === actions ? trail : []
   const { actions: left, depth } = valid.at(-1) ?? { actions, depth: 0 }
   if (left.length === 0) return undefined
-  const pathOf = (action: GameTypes['action']): Step[] =>
+  const pathOf = (action: GameTypes['action']): PathStep[] =>
     text.path(action, view).map((step) => ({ label: say(step), order: step.order ?? 0 }))
   const [only] = left
   const menu =

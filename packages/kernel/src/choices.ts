@@ -1,11 +1,11 @@
 /** A step of a path in words. */
-export interface Step {
+export interface PathStep {
   readonly label: string
   readonly order: number
 }
 
 /** Actions that share the beginning of their path, under one heading. */
-export interface Choice<A> extends Step {
+interface Choice<A> extends PathStep {
   readonly actions: readonly A[]
 }
 
@@ -15,13 +15,13 @@ export interface Choice<A> extends Step {
  */
 export function choicesAt<A>(
   actions: readonly A[],
-  pathOf: (action: A) => readonly Step[],
+  pathOf: (action: A) => readonly PathStep[],
   from: number,
 ): { readonly depth: number; readonly choices: readonly Choice<A>[] } {
   const paths = new Map(actions.map((action) => [action, pathOf(action)]))
   const longest = Math.max(...[...paths.values()].map((path) => path.length))
   for (let depth = from; depth < longest; depth++) {
-    const groups = new Map<string, Step & { actions: A[] }>()
+    const groups = new Map<string, PathStep & { actions: A[] }>()
     for (const action of actions) {
       const { label, order } = paths.get(action)?.[depth] ?? { label: '—', order: 0 }
       const group = groups.get(label)
