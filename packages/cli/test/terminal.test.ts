@@ -161,6 +161,8 @@ test('covo bench prints one object a line', () => {
       'clonesPerSecond',
       'nativeRatio',
       'boardgameioRatio',
+      'iterationsPerSecond',
+      'boardgameioIterationsRatio',
     ])
     for (const key of ['gamesPerSecond', 'decisionsPerSecond', 'clonesPerSecond', 'boardgameioRatio'])
       expect(row[key]).toBeGreaterThan(0)

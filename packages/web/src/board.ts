@@ -1,5 +1,6 @@
 import type { GameTypes, Text, Viewer } from '@covo/kernel'
 import type { ReactNode } from 'react'
+import type { Movement, Sound } from './movement/movement.ts'
 
 /** An event as this viewer may see it, with its place in the game: numbers only grow. */
 export interface SeenEvent<G extends GameTypes> {
@@ -54,6 +55,9 @@ export interface BoardModule<G extends GameTypes> {
     readonly players: readonly Player[]
     readonly say: (text: Text) => string
   }) => ReactNode
+  /** How an event moves what is on the table, beyond what the board's marks tell. `view` is the one after the event. */
+  readonly movements?: (event: G['event'], view: G['view']) => readonly Movement[]
+  readonly soundOf?: (event: G['event']) => Sound | undefined
   /** Every card, die, token and board state, for the components page. */
   readonly Gallery: () => ReactNode
 }
