@@ -145,7 +145,7 @@ test.each([
   await recruit(page, hangout)
   await press(page, `[data-crook="${able}"]`)
   await press(page, '[data-spot="0-6"]')
-  for (const selector of ['[data-use]', '[data-face]', '[data-crook]', 'button[aria-disabled=true]']) {
+  for (const selector of ['[data-use]', '[data-way]', '[data-crook]', 'button[aria-disabled=true]']) {
     for (const one of await page.locator(selector).all()) {
       const box = await one.boundingBox()
       expect((box?.y ?? height) + (box?.height ?? 0), selector).toBeLessThanOrEqual(height)
@@ -198,7 +198,7 @@ test('face down: for one more, for one’s own eyes only', async () => {
   const page = await sit(deal.seed)
   await recruit(page, deal.hangout)
   await press(page, `[data-crook="${deal.plain}"]`)
-  await press(page, '[data-face=down]')
+  await press(page, '[data-way=down]')
   await press(page, '[data-spot="0-9"]')
   expect(await primary(page).textContent()).toMatch(/face down at 9 for \$1/)
   await primary(page).click()
@@ -210,7 +210,7 @@ test('face down: for one more, for one’s own eyes only', async () => {
 test('a face-down crook cannot use its ability, and the board says so', async () => {
   const { page } = await sitBeside('accomplice')
   expect(await own(page, 3).getAttribute('data-legal')).toBe('')
-  await press(page, '[data-face=down]')
+  await press(page, '[data-way=down]')
   expect(await own(page, 3).getAttribute('data-legal')).toBeNull()
   await own(page, 3).click()
   await page.getByText('You already have a crook at target 3').first().waitFor()

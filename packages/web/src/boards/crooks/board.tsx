@@ -18,6 +18,7 @@ import { afterwards, type Picks, picked, settle } from './picks.ts'
 import { type Link, recentOf, spotSelector } from './recent.ts'
 import { Strings } from './strings.tsx'
 import { Targets } from './targets.tsx'
+import { BANK, CASE_FILE } from './things.ts'
 
 const NOTHING: Picks = {}
 
@@ -84,7 +85,7 @@ export function Board(props: BoardProps<Crooks>) {
         <Strings desk={root} links={linksOf(desk, action, recent.link)} />
         <div className={styles.layout} data-players={view.players} data-placing={isPlacing || undefined}>
           <section className={styles.sheet} aria-label={tell('board.targets')}>
-            <div className={styles.head}>
+            <div className={styles.head} data-place={BANK}>
               <div>
                 <p className={styles.kick}>{kickerOf(desk)}</p>
                 <h2 className={styles.headline} tabIndex={-1}>
@@ -100,7 +101,7 @@ export function Board(props: BoardProps<Crooks>) {
                   </>
                 )}
               </p>
-              <button type="button" className={styles.caseButton} onClick={desk.openCase}>
+              <button type="button" className={styles.caseButton} data-place={CASE_FILE} onClick={desk.openCase}>
                 <Folder />
                 <span>{tell('board.case')}</span>
               </button>

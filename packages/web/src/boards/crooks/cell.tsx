@@ -7,19 +7,21 @@ import { type Desk, inWords, nameOf, useDesk, type WordKey } from './desk.ts'
 import { knownAs, leadsAt, levelOf, type Spot, type Standing, spotAt, worthOf } from './knowledge.ts'
 import { ABILITY_ICONS, Pin, TARGET_ICONS } from './marks.tsx'
 import { pick, roleAt, type SpotRole } from './picks.ts'
+import type { Recent } from './recent.ts'
 import { Spoken } from './spoken.tsx'
 import styles from './targets.module.css'
 import { useRange } from './targets.tsx'
+import { crookThing, faceDownThing, spotPlace } from './things.ts'
 
 interface CellProps {
   readonly row: number
   readonly spot: Spot
   readonly planned: readonly Spot[][]
-  readonly isRecent: boolean
+  readonly recent: Recent
 }
 
 /** One seat's crooks at one target, and what the picked crook could do there. */
-export function Cell({ row, spot, planned, isRecent }: CellProps) {
+export function Cell({ row, spot, planned, recent }: CellProps) {
   const desk = useDesk()
   const { view, home, isPlayer, actions, picks, hinted, deck, spots, tell, open } = desk
   const { seat, target } = spot
@@ -38,7 +40,13 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
     <>
       {isOwn && isPlacing && <PhoneHead target={target} planned={planned} />}
       <span className={styles.crooks}>
-        <Crooks spot={shown} isOwn={seat === home} isApart={!isButton} />
+        <Crooks
+          spot={shown}
+          isOwn={seat === home}
+          isApart={!isButton}
+          isMovable={isOwn && role === 'place' && crook?.ability === 'swap'}
+          revealed={recent.revealed}
+        />
         {isFree &&
           (role ? <Invitation role={role} crook={crook} mark={mark} /> : <i className={styles.dot} aria-hidden />)}
       </span>
@@ -55,9 +63,10 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
     className: [styles.cell, isOwn && isPlacing ? '' : card.strip, view.players > 3 ? card.narrow : ''].join(' '),
     style: { '--t': target, '--p': row } as CSSProperties,
     'data-spot': `${seat}-${target}`,
+    'data-place': spotPlace(seat, target),
     'data-own': isOwn || undefined,
     'data-empty': isFree || undefined,
-    'data-recent': isRecent || undefined,
+    'data-recent': recent.spots.has(`${seat}-${target}`) || undefined,
     'data-role': role,
     'data-chosen': isOwn && (picks.target === target || picks.use === `moveTo ${target}`) ? '' : undefined,
     'data-killed': isKilled || undefined,
@@ -88,12 +97,11 @@ export function Cell({ row, spot, planned, isRecent }: CellProps) {
 }
 
 /** The crooks of a spot; each opens its own card unless the whole spot is one button. */
-function Crooks({ spot, isOwn, isApart }: { spot: Spot; isOwn: boolean; isApart: boolean }) {
+function Crooks(props: Omit<CrookButtonProps, 'standing'>) {
+  const { spot } = props
   const { tell } = useDesk()
   const { low, high } = levelOf(spot)
-  const cards = spot.crooks.map((standing) => (
-    <CrookButton key={keyOf(standing)} standing={standing} spot={spot} isOwn={isOwn} isApart={isApart} />
-  ))
+  const cards = spot.crooks.map((standing) => <CrookButton key={keyOf(standing)} standing={standing} {...props} />)
   if (spot.crooks.length < 2) return cards
   return (
     <span className={styles.stack} data-size={spot.crooks.length}>
@@ -113,17 +121,34 @@ interface CrookButtonProps {
   readonly spot: Spot
   readonly isOwn: boolean
   readonly isApart: boolean
+  /** A swap would take them elsewhere. */
+  readonly isMovable: boolean
+  readonly revealed: Recent['revealed']
 }
 
-function CrookButton({ standing, spot, isOwn, isApart }: CrookButtonProps) {
+function CrookButton({ standing, spot, isOwn, isApart, isMovable, revealed }: CrookButtonProps) {
   const desk = useDesk()
   const face = <StandingCard standing={standing} isOwn={isOwn} />
   const known = knownAs(standing)
-  if (!isApart) return <span className={styles.crook}>{face}</span>
+  // Who is only planned to be here still lies in the open hangout.
+  const isThing = known === undefined || known.id !== desk.picks.crook
+  const wasHidden = standing.isFaceDown || (known !== undefined && revealed.has(known.id))
+  const marks = isThing && {
+    'data-thing': wasHidden ? faceDownThing(spot.seat, spot.target) : crookThing(known?.id ?? 0),
+    'data-face': standing.isFaceDown ? 'down' : 'up',
+    'data-drag': isMovable ? '' : undefined,
+  }
+  if (!isApart)
+    return (
+      <span className={styles.crook} {...marks}>
+        {face}
+      </span>
+    )
   return (
     <button
       type="button"
       className={styles.crook}
+      {...marks}
       data-help={known?.id}
       onClick={() => (known ? desk.open(String(known.id)) : desk.openCase())}
     >

@@ -6,6 +6,7 @@ import { choices, pick } from './picks.ts'
 import { Portrait } from './portraits/portrait.tsx'
 import type { Recent } from './recent.ts'
 import { Spoken } from './spoken.tsx'
+import { cardThing, hangoutPlace } from './things.ts'
 
 /** The hangouts as folders on the desk, each with its price. */
 export function Hangouts({ recent, confirm }: { recent: Recent; confirm: () => void }) {
@@ -51,6 +52,7 @@ function Folder({ pile, isRecent, confirm }: { pile: Pile; isRecent: boolean; co
       type="button"
       className={styles.folder}
       data-hangout={hangout}
+      data-place={hangoutPlace(hangout)}
       data-empty={count === 0 || undefined}
       data-dear={(actions.length > 0 && count > 0 && !isLegal) || undefined}
       data-open={isBeingSearched || undefined}
@@ -65,14 +67,24 @@ function Folder({ pile, isRecent, confirm }: { pile: Pile; isRecent: boolean; co
       <Spoken words={name}>
         <span className={styles.cards} style={{ '--n': count } as CSSProperties}>
           {isOpenBook(pile) && count === 1 && only ? (
-            <span className={styles.known}>
+            <span
+              className={styles.known}
+              data-thing={cardThing(hangout, 0)}
+              data-face="up"
+              data-drag={isLegal ? '' : undefined}
+            >
               <Portrait id={only.id} />
               <b>{only.level}</b>
             </span>
           ) : (
-            Array.from({ length: count }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cards in a pile have no order and no names.
-              <i key={i} style={{ '--i': i } as CSSProperties} />
+            Array.from({ length: count }, (_, i) => cardThing(hangout, i)).map((thing, i) => (
+              <i
+                key={thing}
+                style={{ '--i': i } as CSSProperties}
+                data-thing={thing}
+                data-face="down"
+                data-drag={isLegal ? '' : undefined}
+              />
             ))
           )}
         </span>

@@ -7,6 +7,7 @@ import { ABILITY_ICONS } from './marks.tsx'
 import styles from './open-folder.module.css'
 import { choices, keyOfUse, pick, UNUSED } from './picks.ts'
 import { Spoken } from './spoken.tsx'
+import { crookThing, hangoutPlace } from './things.ts'
 
 /** The hangout that the player is looking into: who is in it, what they can do, and which way up. */
 export function OpenFolder({ planned }: { planned: readonly Spot[][] }) {
@@ -21,7 +22,7 @@ export function OpenFolder({ planned }: { planned: readonly Spot[][] }) {
       data-open-folder=""
       aria-label={tell('board.kick.open', { hangout: pile.hangout })}
     >
-      <span className={styles.tab} data-hangout={pile.hangout}>
+      <span className={styles.tab} data-hangout={pile.hangout} data-place={hangoutPlace(pile.hangout)}>
         {pile.hangout}
       </span>
       <div className={styles.options} data-size={pile.suspects.length}>
@@ -51,6 +52,9 @@ function Option({ crook }: { crook: Crook }) {
       type="button"
       className={styles.option}
       data-crook={crook.id}
+      data-thing={crookThing(crook.id)}
+      data-face="up"
+      data-drag={isLegal ? '' : undefined}
       data-legal={isLegal ? '' : undefined}
       data-help={crook.id}
       data-hinted={(hinted?.type === 'place' && hinted.crook === crook.id) || undefined}
@@ -172,7 +176,7 @@ function FaceToggle({ crook }: { crook: Crook }) {
           key={String(isFaceDown)}
           type="button"
           data-legal={open.includes(isFaceDown) ? '' : undefined}
-          data-face={isFaceDown ? 'down' : 'up'}
+          data-way={isFaceDown ? 'down' : 'up'}
           data-hinted={
             (hinted?.type === 'place' && hinted.crook === crook.id && (hinted.faceDown ?? false) === isFaceDown) ||
             undefined

@@ -12,6 +12,10 @@ export interface Recent {
   /** `seat-target` of every spot that changed. */
   readonly spots: ReadonlySet<string>
   readonly hangouts: ReadonlySet<string>
+  /** Seats that have just passed. */
+  readonly passed: ReadonlySet<number>
+  /** Crooks that have just been turned over for the count. */
+  readonly revealed: ReadonlySet<number>
   /** The last movement. */
   readonly link?: Link
 }
@@ -22,6 +26,8 @@ export const hangoutSelector = (hangout: string): string => `[data-hangout="${ha
 export function recentOf(events: readonly SeenEvent<Crooks>[]): Recent {
   const spots = new Set<string>()
   const hangouts = new Set<string>()
+  const passed = new Set<number>()
+  const revealed = new Set<number>()
   let link: Link | undefined
   for (const { event } of events) {
     switch (event.type) {
@@ -39,7 +45,13 @@ export function recentOf(events: readonly SeenEvent<Crooks>[]): Recent {
       case 'hangoutSpied':
         hangouts.add(event.hangout)
         break
+      case 'passed':
+        passed.add(event.seat)
+        break
+      case 'crooksRevealed':
+        for (const { crook } of event.crooks) revealed.add(crook)
+        break
     }
   }
-  return { spots, hangouts, ...(link ? { link } : {}) }
+  return { spots, hangouts, passed, revealed, ...(link ? { link } : {}) }
 }

@@ -9,6 +9,7 @@ import { choices, pick } from './picks.ts'
 import type { Recent } from './recent.ts'
 import { Spoken } from './spoken.tsx'
 import styles from './targets.module.css'
+import { moneyPlace, seatPlace, targetPlace } from './things.ts'
 
 interface TargetsProps {
   /** As the table would be after what is picked. */
@@ -91,6 +92,7 @@ function Head({ target, planned }: { target: number; planned: readonly Spot[][] 
         type="button"
         className={styles.head}
         style={style}
+        data-place={targetPlace(target)}
         data-legal=""
         data-spy={target}
         data-lit=""
@@ -102,7 +104,14 @@ function Head({ target, planned }: { target: number; planned: readonly Spot[][] 
       </button>
     )
   return (
-    <button type="button" className={styles.head} style={style} data-help="targets" onClick={() => open('targets')}>
+    <button
+      type="button"
+      className={styles.head}
+      style={style}
+      data-place={targetPlace(target)}
+      data-help="targets"
+      onClick={() => open('targets')}
+    >
       <Spoken words={[name, tell('board.worth.is', { worth: range(worth) })].join(', ')}>{content}</Spoken>
     </button>
   )
@@ -119,21 +128,15 @@ interface RowProps {
 function Row({ seat, row, planned, points, recent }: RowProps) {
   return (
     <>
-      <Label seat={seat} row={row} planned={planned} points={points} />
+      <Label seat={seat} row={row} planned={planned} points={points} hasPassed={recent.passed.has(seat)} />
       {TARGETS.map((target) => (
-        <Cell
-          key={target}
-          row={row}
-          spot={spotAt(planned, seat, target)}
-          planned={planned}
-          isRecent={recent.spots.has(`${seat}-${target}`)}
-        />
+        <Cell key={target} row={row} spot={spotAt(planned, seat, target)} planned={planned} recent={recent} />
       ))}
     </>
   )
 }
 
-function Label({ seat, row, planned, points }: Omit<RowProps, 'recent'>) {
+function Label({ seat, row, planned, points, hasPassed }: Omit<RowProps, 'recent'> & { readonly hasPassed: boolean }) {
   const { view, home, isPlayer, players, say, tell } = useDesk()
   const members = membersOf(planned, seat)
   const isOwn = seat === home && isPlayer
@@ -149,9 +152,13 @@ function Label({ seat, row, planned, points }: Omit<RowProps, 'recent'>) {
       data-own={isOwn || undefined}
       data-out={isOut || undefined}
       data-seat={seat}
+      data-place={seatPlace(seat)}
+      data-recent={hasPassed || undefined}
     >
       <span className={styles.player}>{isOwn ? tell('board.you') : players[seat]?.name}</span>
-      <span className={styles.money}>{say(money)}</span>
+      <span className={styles.money} data-place={moneyPlace(seat)}>
+        {say(money)}
+      </span>
       <span className={styles.gangs}>
         {GANGS.map((gang) => (
           <span
