@@ -76,7 +76,7 @@ export const turnOf = (page: Page): Promise<string | null> => page.locator('[dat
  */
 export async function playWholeGame(
   page: Page | readonly Page[],
-  { seed = 'clicks' }: { readonly seed?: string } = {},
+  { seed = 'clicks', press = click }: { readonly seed?: string; readonly press?: Press } = {},
 ): Promise<void> {
   const chance = seeded(seed)
   const pages: readonly Page[] = 'goto' in page ? [page] : page
@@ -85,23 +85,52 @@ export async function playWholeGame(
     const turns = await Promise.all(pages.map(turnOf))
     if (turns.every((turn) => turn === 'over')) return
     const next = pages[turns.indexOf('mine')]
-    if (next) await clickSomething(next, chance)
+    if (next) await clickSomething(next, chance, press)
     else await pages[0]?.waitForTimeout(20)
   }
 }
 
-const CAN = ':not(:disabled):not([aria-disabled=true]):visible'
+type Press = (page: Page, x: number, y: number) => Promise<void>
 
-/** One click on something that may be clicked. */
-export async function clickSomething(page: Page, chance: Chance): Promise<void> {
-  const primary = page.locator(`[data-primary]${CAN}`)
-  const legal = page.locator(`[data-legal]${CAN}`)
-  const [isReady, count] = [(await primary.count()) > 0, await legal.count()]
-  const target =
-    isReady && (count === 0 || chance.int(3) > 0) ? primary.first() : legal.nth(chance.int(Math.max(1, count)))
-  // What was lit may be gone when the click arrives: somebody else has acted. Then the next look decides.
-  await target.click({ timeout: 2000 }).catch(async (error: Error) => {
-    if (count + Number(isReady) === 0 && (await turnOf(page)) === 'mine') await page.waitForTimeout(100)
-    else if (!/Timeout|detached|not visible/.test(error.message)) throw error
-  })
+const click: Press = (page, x, y) => page.mouse.click(x, y)
+export const tap: Press = (page, x, y) => page.touchscreen.tap(x, y)
+
+/** How often one looks again for something to click before the board has failed. */
+const LOOKS = 400
+
+/** One click on something that may be clicked, where a person would see it. When the turn has passed meanwhile, none. */
+export async function clickSomething(page: Page, chance: Chance, press: Press = click): Promise<void> {
+  const draws = [chance.int(3), chance.int(2 ** 30)] as const
+  let found: Awaited<ReturnType<typeof somethingToClick>> = 'not my turn'
+  for (let looks = 0; looks < LOOKS; looks++) {
+    found = await somethingToClick(page, draws[0] > 0, draws[1] + looks)
+    if (found === 'not my turn') return
+    if (typeof found === 'object') return press(page, found.x, found.y)
+    await page.waitForTimeout(25)
+  }
+  throw new Error(`Nothing can be clicked though it is my turn: ${found}`)
+}
+
+/** In one look: the middle of the button or of one of the lit places, or why there is none. */
+function somethingToClick(page: Page, prefersButton: boolean, draw: number) {
+  return page.evaluate(
+    ([wantsButton, any]) => {
+      if (!document.querySelector('[data-turn=mine]')) return 'not my turn'
+      const all = (mark: string) =>
+        [...document.querySelectorAll<HTMLElement>(`[${mark}]:not(:disabled):not([aria-disabled=true])`)].filter(
+          (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0,
+        )
+      const [buttons, places] = [all('data-primary'), all('data-legal')]
+      const target = buttons[0] && (places.length === 0 || wantsButton) ? buttons[0] : places[any % places.length]
+      if (!target) return 'nothing is lit'
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      const { left, top, width, height } = target.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const hit = document.elementFromPoint(x, y)
+      return hit && target.contains(hit)
+        ? { x, y }
+        : `${target.outerHTML.slice(0, 200)} is covered by ${hit?.outerHTML.slice(0, 200)}`
+    },
+    [prefersButton, draw] as const,
+  )
 }
