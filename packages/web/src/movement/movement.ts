@@ -5,14 +5,21 @@ import type { ReactNode } from 'react'
  *   data-thing="die:3"   one physical thing, unique in the document; when its place has changed it travels there
  *   data-face="ruby"     beside it: what the thing shows; when that has changed the thing turns over
  *   data-place="gold:2"  where something can come from or go to
- *   data-drag            on a thing that can be carried: dropped, it is a click on the thing and a click on what lies below
+ *   data-drag=""         on a thing that can be carried: picked up, it is clicked, and put down, what lies below it is clicked
+ *   data-drag="gold:2"   on a thing that can be carried to that place only: put down there, it is clicked
  * What marks cannot tell, events do.
  */
 
 /** What an event adds to the marks. Names are those of `data-thing` and `data-place`; what is not on the screen is passed over. */
 export type Movement =
   /** Tokens that are all alike go from place to place, one after the other. */
-  | { readonly kind: 'fly'; readonly token: ReactNode; readonly from: string; readonly to: string; readonly count: number }
+  | {
+      readonly kind: 'fly'
+      readonly token: ReactNode
+      readonly from: string
+      readonly to: string
+      readonly count: number
+    }
   /** A thing that was not on the screen before comes out of a place. */
   | { readonly kind: 'come'; readonly thing: string; readonly from: string }
   /** A thing that is on the screen no more went to a place. */

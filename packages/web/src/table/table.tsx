@@ -1,5 +1,6 @@
 import { type AnyGameModule, deriveSeed, type GameTypes, Refusal, seeded } from '@covo/kernel'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { carryThings } from '../drag/carry.ts'
 import type { GameId } from '../games.ts'
 import { useSay } from '../language.ts'
 import { Chat } from '../parts/chat.tsx'
@@ -101,7 +102,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
           .map(({ sentence }) => sentence)
           .join(' ')}
       </p>
-      <main className="board-area">
+      <main className="board-area" ref={carryThings}>
         {result && (
           <Verdict
             id={id}
