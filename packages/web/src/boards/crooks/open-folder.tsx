@@ -56,7 +56,6 @@ function Option({ crook }: { crook: Crook }) {
       data-face="up"
       data-drag={isLegal ? '' : undefined}
       data-legal={isLegal ? '' : undefined}
-      data-drag={isLegal ? '' : undefined}
       data-help={crook.id}
       data-hinted={(hinted?.type === 'place' && hinted.crook === crook.id) || undefined}
       aria-pressed={isChosen}
