@@ -6,8 +6,8 @@ const DISTANCE = 6
 /** A finger rests for a moment before it carries: one that moves at once scrolls, one that stays longer reads the card. */
 const REST_MS = 180
 
-/** Where a thing can be put down: what is lit, and buttons that say why not. Other things and the one button are no places. */
-const PLACE = ':is([data-legal], button[data-place]):not([data-drag], [data-primary])'
+/** Where a thing can be put down: what is lit, and what says why not. Other things and the one button are no places. */
+const PLACE = ':is([data-legal], [data-refuses]):not([data-drag], [data-primary])'
 const PICKED = '[aria-pressed=true], [aria-checked=true], [aria-selected=true]'
 
 interface Press {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
  *   data-face="ruby"     beside it: what the thing shows; when that has changed the thing turns over
  *   data-place="gold:2"  where something can come from or go to
  *   data-drag=""         on a thing that can be carried: picked up, it is clicked, and put down, what lies below it is clicked
+ *   data-refuses         on a place that is not lit, but says why when it is clicked or something is put down there
  *   data-drag="gold:2"   on a thing that can be carried to that place only: put down there, it is clicked
  * What marks cannot tell, events do.
  */

@@ -81,6 +81,7 @@ export function Cell({ row, spot, planned, recent }: CellProps) {
       type="button"
       {...frame}
       data-legal={role ? '' : undefined}
+      data-refuses={role ? undefined : ''}
       data-help={top?.id}
       aria-pressed={isOwn ? frame['data-chosen'] !== undefined : isKilled}
       onClick={() => press(desk, spot, role)}
