@@ -9,6 +9,7 @@ import { useFocusKept, useKeys } from './keys.ts'
 import { Inspected, Knowledge } from './knowledge.tsx'
 import { Location } from './location.tsx'
 import { Lookout } from './lookout.tsx'
+import { handOf, SUPPLY } from './marks.ts'
 import { Mastermind, Waiting } from './mastermind.tsx'
 import { isPlay } from './picks.ts'
 import { Rounds } from './rounds.tsx'
@@ -73,7 +74,11 @@ export function Board(props: BoardProps<Caper>) {
             ))}
           </div>
           {view.phase !== 'over' && (
-            <section className={dock.dock} aria-label={scene.say('hand')}>
+            <section
+              className={dock.dock}
+              aria-label={scene.say('hand')}
+              data-place={typeof viewer === 'number' ? handOf(viewer) : undefined}
+            >
               <Seat props={props} turn={turn} />
             </section>
           )}
@@ -111,7 +116,7 @@ function Middle({ events }: Pick<BoardProps<Caper>, 'events'>) {
     })
   return (
     <div className={styles.middle}>
-      <p className={styles.supply}>
+      <p className={styles.supply} data-place={SUPPLY}>
         <b>{view.supply}</b>
         <span>{say('supply')}</span>
         <Coins count={view.supply} />

@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
 import { useHold } from './hold.ts'
 import { GADGETS } from './icons.ts'
+import { thingOf } from './marks.ts'
 import { useScene } from './scene.ts'
 import signs from './signs.module.css'
 import { Signs } from './signs.tsx'
@@ -22,12 +23,15 @@ interface CardProps {
   readonly isHinted?: boolean
   /** Without it a click opens the card. */
   readonly pick?: (() => void) | undefined
-  readonly group?: string
+  /** One thing of the table, not only a picture of it in a sheet. */
+  readonly isThing?: boolean
+  /** In the hand at the bottom, from which it can be carried to the table. */
+  readonly isInHand?: boolean
 }
 
 /** A card in a hand or in a pile. */
 export function Card(props: CardProps) {
-  const { card, cost, note, isPicked = false, isLegal = false, pick } = props
+  const { card, cost, note, isPicked = false, isLegal = false, isInHand = false, isThing = isInHand, pick } = props
   const { page, cardName, say, sayText, open } = useScene()
   const hold = useHold(() => open(card))
   const face = page(card)
@@ -47,8 +51,11 @@ export function Card(props: CardProps) {
       )}
       data-colour={face.sort === 'gear' ? face.colour : undefined}
       data-legal={isLegal || undefined}
-      data-group={props.group}
+      data-group={isInHand ? 'hand' : undefined}
       data-help={card}
+      data-thing={isThing ? thingOf(card) : undefined}
+      data-face={isThing ? 'up' : undefined}
+      data-drag={(isInHand && pick !== undefined) || undefined}
       aria-pressed={pick ? isPicked : undefined}
       onClick={pick ?? (() => open(card))}
       {...hold}

@@ -5,6 +5,7 @@ import { Poster, raysOf } from './art/poster.ts'
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
 import styles from './location.module.css'
+import { capersOf, locationAt } from './marks.ts'
 import { type Play, playsAt } from './picks.ts'
 import { otherSide, type Side, useScene } from './scene.ts'
 import { Sign, Signs } from './signs.tsx'
@@ -32,6 +33,7 @@ export function Location({ location, isShown, aim, hinted, inspect }: LocationPr
       style={style}
       aria-label={placeName(location)}
       id={`caper-location-${location}`}
+      data-place={locationAt(location)}
     >
       <Half {...part} side={otherSide(below)} isRivals />
       <Band location={location} />
@@ -77,6 +79,7 @@ function Half({ location, side, isRivals, aim, hinted, inspect }: HalfProps) {
             stack={stack}
             tally={counts.sides[side].locations[location]?.stacks[slot] ?? []}
             owner={seatName(seat)}
+            side={side}
             location={location}
             slot={slot}
             isRivals={isRivals}
@@ -167,7 +170,7 @@ function Band({ location }: { readonly location: number }) {
       </button>
       <div className={styles.tally}>
         {[above, below].map((side) => (
-          <Count key={side} side={side} tally={tallyOf(side)} rival={tallyOf(otherSide(side))} />
+          <Count key={side} side={side} location={location} tally={tallyOf(side)} rival={tallyOf(otherSide(side))} />
         ))}
       </div>
     </div>
@@ -176,20 +179,24 @@ function Band({ location }: { readonly location: number }) {
 
 interface CountProps {
   readonly side: Side
+  readonly location: number
   readonly tally: LocationTally | undefined
   readonly rival: LocationTally | undefined
 }
 
 /** One side's Capers at a location. */
-function Count({ side, tally, rival }: CountProps) {
+function Count({ side, location, tally, rival }: CountProps) {
   const { view, seatName, say, own } = useScene()
   if (!tally || !rival) return undefined
   const name = seatName(view.sides[side].seat)
   const isYou = own === side
   const by = rival.capers - tally.capers
   return (
-    <div className={classes(styles.count, styles[`side${side}`], tally.isWon && styles.leads)}>
-      <span className={styles.number} aria-hidden="true">
+    <div
+      className={classes(styles.count, styles[`side${side}`], tally.isWon && styles.leads)}
+      data-place={capersOf(side, location)}
+    >
+      <span className={styles.number} aria-hidden="true" key={tally.capers}>
         {tally.capers}
       </span>
       <span className={styles.who}>

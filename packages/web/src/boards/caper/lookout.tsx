@@ -26,7 +26,7 @@ export function Lookout({ props, turn }: { readonly props: BoardProps<Caper>; re
   return (
     <>
       <div className={styles.hand}>
-        {hand.length === 0 && <p className={styles.note}>{say('hand.empty')}</p>}
+        {hand.length + chosen.length === 0 && <p className={styles.note}>{say('hand.empty')}</p>}
         {hand.map((card) => (
           <Card
             key={card}
@@ -34,10 +34,12 @@ export function Lookout({ props, turn }: { readonly props: BoardProps<Caper>; re
             isLegal={actions.length > 0 && (cards.length < 2 || cards.includes(card))}
             isPicked={cards.includes(card)}
             isHinted={hinted?.type === 'pass' && hinted.cards.includes(card)}
-            note={chosen.includes(card) ? say('pass.chosen') : undefined}
             pick={actions.length > 0 ? () => toggle(card) : undefined}
-            group="hand"
+            isInHand
           />
+        ))}
+        {chosen.map((card) => (
+          <Card key={card} card={card} note={say('pass.chosen')} isThing />
         ))}
       </div>
       {actions.length > 0 ? (

@@ -67,7 +67,7 @@ function HandCard({ card, isEncore, isHinted, props, turn }: HandCardProps) {
       isPicked={turn.picks.card === card}
       isHinted={isHinted}
       pick={actions.length > 0 ? pick : undefined}
-      group="hand"
+      isInHand
     />
   )
 }

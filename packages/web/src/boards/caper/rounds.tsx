@@ -2,10 +2,12 @@ import type { View } from '@covo/caper'
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
 import { Gears } from './icons.ts'
+import { DECK } from './marks.ts'
 import styles from './rounds.module.css'
 import { useScene } from './scene.ts'
 
 const ROUNDS = [1, 2, 3, 4, 5, 6]
+const LAST = 6
 /** Thieves and gear by turns, beginning with thieves. */
 const isOfThieves = (round: number): boolean => round % 2 === 1
 
@@ -20,6 +22,7 @@ export function Rounds() {
           key={round}
           className={classes(round < view.round && styles.done, round === view.round && styles.now)}
           aria-current={round === view.round ? 'step' : undefined}
+          data-place={round === Math.min(view.round, LAST) ? DECK : undefined}
         >
           <span className={styles.stamp}>{isOfThieves(round) ? <Glyph name="thief" /> : <Gears />}</span>
           {round === view.round ? (

@@ -1,6 +1,7 @@
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
 import { Gears } from './icons.ts'
+import { coinsOf, discardsOf, handOf, pointsOf } from './marks.ts'
 import { type Side, useScene } from './scene.ts'
 import styles from './side-panel.module.css'
 import { Sign } from './signs.tsx'
@@ -25,8 +26,8 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
         <Spoken>{say(side === 0 ? 'side.white' : 'side.green')}</Spoken>
       </h2>
       {view.players === 4 && <p className={styles.lookout}>{say('lookout', { name: seatName(seat + 1) })}</p>}
-      <p className={styles.total} title={say('pointsNow')}>
-        <b>{total}</b> <Spoken>{say('pointsNow')}</Spoken>
+      <p className={styles.total} title={say('pointsNow')} data-place={pointsOf(side)}>
+        <b key={total}>{total}</b> <Spoken>{say('pointsNow')}</Spoken>
       </p>
       <ul className={styles.sources}>
         {SOURCES.map((source) => {
@@ -41,7 +42,7 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
           )
         })}
       </ul>
-      <p className={styles.coins}>
+      <p className={styles.coins} data-place={coinsOf(side)}>
         <span>{say('coins', { count: coins })}</span>
         <Coins count={coins} />
       </p>
@@ -59,7 +60,7 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
       </p>
       <button type="button" className={styles.know} onClick={know} data-know={side}>
         {known.map((hand) => (
-          <span key={hand.seat}>
+          <span key={hand.seat} data-place={handOf(hand.seat)}>
             {say(hand.cards.length > 0 ? 'hand.known' : 'hand.count', {
               name: seatName(hand.seat),
               known: hand.cards.length,
@@ -67,7 +68,9 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
             })}
           </span>
         ))}
-        <span>{say('discards', { count: discards.thieves.length + discards.gear.length })}</span>
+        <span data-place={discardsOf(side)}>
+          {say('discards', { count: discards.thieves.length + discards.gear.length })}
+        </span>
         {discards.coins > 0 && <span>{say('laundered', { count: discards.coins })}</span>}
       </button>
     </section>
@@ -80,12 +83,15 @@ export function SnitchPanel() {
   const hand = view.hands[SNITCH]
   if (view.players !== 3 || view.viewer === SNITCH || !hand) return undefined
   return (
-    <section className={classes(styles.panel, styles.snitch, view.acting.includes(SNITCH) && styles.acting)}>
+    <section
+      className={classes(styles.panel, styles.snitch, view.acting.includes(SNITCH) && styles.acting)}
+      data-place={handOf(SNITCH)}
+    >
       <h2>
         <span className={styles.name}>{say('snitch.is', { name: seatName(SNITCH) })}</span>
       </h2>
-      <p className={styles.total} title={say('pointsNow')}>
-        <b>{counts.totals[SNITCH]}</b> <Spoken>{say('pointsNow')}</Spoken>
+      <p className={styles.total} title={say('pointsNow')} data-place={pointsOf(SNITCH)}>
+        <b key={counts.totals[SNITCH]}>{counts.totals[SNITCH]}</b> <Spoken>{say('pointsNow')}</Spoken>
       </p>
       <p className={styles.why}>{say('snitch.why')}</p>
       {view.snitchDeck !== undefined && (

@@ -31,7 +31,7 @@ export function Snitch({ props, turn }: { readonly props: BoardProps<Caper>; rea
           <div className={snitch.deal}>
             {[white, green].map((card, side) => (
               <div key={card} className={snitch.given}>
-                <Card card={card} isPicked isLegal pick={swap} group="hand" isHinted={hinted?.type === 'deal'} />
+                <Card card={card} isPicked isLegal pick={swap} isInHand isHinted={hinted?.type === 'deal'} />
                 <Receiver side={side === 0 ? 0 : 1} />
               </div>
             ))}

@@ -6,7 +6,8 @@ import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
 import { useHold } from './hold.ts'
 import { GADGETS, VerticalFlip } from './icons.ts'
-import { useScene } from './scene.ts'
+import { faceOf, stackAt, thingOf } from './marks.ts'
+import { type Side, useScene } from './scene.ts'
 import signs from './signs.module.css'
 import { Sign, Signs } from './signs.tsx'
 import { Spoken } from './spoken.tsx'
@@ -20,6 +21,7 @@ interface StackProps {
   readonly stack: StackView
   readonly tally: readonly CardTally[]
   readonly owner: string
+  readonly side: Side
   readonly location: number
   readonly slot: number
   readonly isRivals: boolean
@@ -87,15 +89,22 @@ export function Stack(props: StackProps) {
       )}
       aria-pressed={props.isLit || props.isVictim ? Boolean(props.isPicked) : undefined}
       data-legal={props.isLit || props.isVictim || undefined}
+      data-refuses={(aim && !props.isLit && !props.isVictim) || undefined}
       data-group={props.isLit || props.isVictim ? 'places' : undefined}
       data-help={thief.card}
       data-stack={`${isRivals ? 'rival' : 'own'}-${location}-${props.slot}`}
+      data-place={stackAt(props.side, location, props.slot)}
       onClick={click}
       onDoubleClick={aimAgain}
       {...hold}
     >
       <Spoken>{props.aimName ? `${props.aimName}. ${label}` : label}</Spoken>
-      <span className={classes(styles.thief, thief.flipped && styles.back)} aria-hidden="true">
+      <span
+        className={classes(styles.thief, thief.flipped && styles.back)}
+        aria-hidden="true"
+        data-thing={thingOf(thief.card)}
+        data-face={faceOf(thief)}
+      >
         {thief.flipped ? (
           <span className={styles.face}>
             <VerticalFlip />
@@ -150,6 +159,8 @@ function Strip({
       className={classes(styles.strip, signs.coloured, isFlipped && styles.turned, isRecent && styles.recent)}
       data-colour={gear.colour}
       data-card={card}
+      data-thing={thingOf(card)}
+      data-face={isFlipped ? 'down' : 'up'}
     >
       <span className={styles.tab}>{isFlipped ? <VerticalFlip /> : <Glyph name={gear.colour} />}</span>
       <span className={styles.label}>{cardName(card)}</span>

@@ -2,6 +2,7 @@ import type { Aim } from './aim.ts'
 import { Poster } from './art/poster.ts'
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
+import { tabOf } from './marks.ts'
 import { otherSide, useScene } from './scene.ts'
 import styles from './tabs.module.css'
 
@@ -28,6 +29,7 @@ export function Tabs({ shown, show, aim }: TabsProps) {
             aria-pressed={location === shown}
             onClick={() => show(location)}
             data-tab={location}
+            data-place={tabOf(location)}
             data-legal={(isLit && location !== shown) || undefined}
           >
             <Poster id={id} className={styles.picture} />
