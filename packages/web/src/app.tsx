@@ -9,6 +9,7 @@ import { Shell } from './parts/shell.tsx'
 import { Toasts } from './parts/toast.tsx'
 
 const Practice = lazy(async () => ({ default: (await import('./pages/practice.tsx')).Practice }))
+const Here = lazy(async () => ({ default: (await import('./pages/here.tsx')).Here }))
 const TablePage = lazy(async () => ({ default: (await import('./pages/table.tsx')).TablePage }))
 const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
 const Games = lazy(async () => ({ default: (await import('./pages/games.tsx')).Games }))
@@ -34,6 +35,7 @@ export function App() {
           <Route path="/practice/:game">
             {({ game }) => (isGameId(game) ? <Practice game={game} /> : <NothingHere />)}
           </Route>
+          <Route path="/here/:id">{({ id }) => <Here key={id} path={`/here/${id}`} />}</Route>
           <Route path="/new">
             <NewTable />
           </Route>

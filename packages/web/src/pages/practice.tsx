@@ -1,26 +1,29 @@
 import { type AnyGameModule, deriveSeed, isSeed, parseOptions, Refusal } from '@covo/kernel'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
-import type { Player } from '../board.ts'
+import { useLocation, useSearch } from 'wouter'
 import { type GameId, loadRules } from '../games.ts'
+import { LocalGame } from '../handaround/local-game.tsx'
 import { useSay, useSpoken } from '../language.ts'
 import { botName } from '../names.ts'
-import { Icon } from '../parts/icon.tsx'
 import { usePreferences } from '../preferences.ts'
-import { saveRecord } from '../record.ts'
-import { LocalSession } from '../session/local.ts'
-import { Fairness } from '../table/fairness.tsx'
-import { Table } from '../table/table.tsx'
+import { keptGame, type LocalSeat } from '../session/kept.ts'
+import { LocalSession, type LocalTable } from '../session/local.ts'
 
 /** Of the query, what does not go to the game. */
 const NOT_OPTIONS = new Set(['seed', 'seat', 'level'])
+
+interface Sat {
+  readonly module: AnyGameModule
+  readonly session: LocalSession
+  readonly seats: LocalTable['seats']
+}
 
 /** A game against bots in this page: /practice/crooks?players=3&seed=any-word&seat=0&level=novice and the game's options. */
 export function Practice({ game }: { readonly game: GameId }) {
   const search = useSearch()
   const say = useSay()
   const [, go] = useLocation()
-  const [found, setFound] = useState<{ module: AnyGameModule; session: LocalSession } | { problem: Refusal }>()
+  const [found, setFound] = useState<Sat | { problem: Refusal }>()
   const hasSeed = new URLSearchParams(search).has('seed')
   // The seed is in the address, so that a reload finds the same game.
   const again = () => {
@@ -35,8 +38,9 @@ export function Practice({ game }: { readonly game: GameId }) {
     void loadRules(game).then((module) => {
       if (isGone) return
       try {
-        session = sit(module, new URLSearchParams(search))
-        setFound({ module, session })
+        const table = tableOf(module, new URLSearchParams(search))
+        session = new LocalSession(module, table)
+        setFound({ module, session, seats: table.seats })
       } catch (problem) {
         if (problem instanceof Refusal) setFound({ problem })
         else throw problem
@@ -54,32 +58,10 @@ export function Practice({ game }: { readonly game: GameId }) {
   }, [hasSeed])
   if (!found) return <p className="waiting">{say('table.loading')}</p>
   if ('problem' in found) return <p role="alert">{found.problem.message}</p>
-  const { module, session } = found
-  return (
-    <Table
-      module={module}
-      session={session}
-      afterwards={
-        <>
-          <button type="button" className="button primary large" onClick={again}>
-            <Icon name="again" />
-            {say('over.again')}
-          </button>
-          <button type="button" className="button" onClick={() => saveRecord(session.record())}>
-            <Icon name="download" />
-            {say('over.save')}
-          </button>
-          <Link href="/" className="button">
-            {say('over.home')}
-          </Link>
-          <Fairness game={module.game} record={() => session.record()} />
-        </>
-      }
-    />
-  )
+  return <LocalGame {...found} again={again} />
 }
 
-function sit(module: AnyGameModule, query: URLSearchParams): LocalSession {
+function tableOf(module: AnyGameModule, query: URLSearchParams): LocalTable {
   const asked = Object.fromEntries(
     [...query].filter(([name]) => !NOT_OPTIONS.has(name)).map(([name, value]) => [name, plain(value)]),
   )
@@ -89,15 +71,14 @@ function sit(module: AnyGameModule, query: URLSearchParams): LocalSession {
   const seat = Math.min(Number(query.get('seat') ?? 0), options.players - 1)
   const own = usePreferences.getState().name
   const guest = useSpoken.getState().say({ key: 'nav.guest' })
-  const players = Array.from(
+  const level = query.get('level') ?? 'skilled'
+  const seats = Array.from(
     { length: options.players },
-    (_, one): Player =>
-      one === seat
-        ? { name: own === '' ? guest : own, kind: 'person', isHere: true }
-        : { name: botName(one), kind: 'bot', isHere: true },
+    (_, one): LocalSeat =>
+      one === seat ? { kind: 'person', name: own === '' ? guest : own } : { kind: 'bot', name: botName(one), level },
   )
-  const path = `/practice/${module.game.id}?${query}`
-  return new LocalSession({ module, options, seat, seed, level: query.get('level') ?? 'skilled', players, path })
+  const game = module.game.id as GameId
+  return { seed, path: `/practice/${game}?${query}`, game, options, seats, entries: keptGame(seed)?.entries ?? [] }
 }
 
 /** Values in a query as the options' schemas want them. */

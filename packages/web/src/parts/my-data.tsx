@@ -6,6 +6,7 @@ import { useSay } from '../language.ts'
 import { usePreferences } from '../preferences.ts'
 import { saveFile } from '../record.ts'
 import { forgetGame, keptGames } from '../session/kept.ts'
+import { keptRecords } from '../session/local-record.ts'
 import { Confirm } from './confirm.tsx'
 import { Icon } from './icon.tsx'
 
@@ -23,7 +24,7 @@ export function MyData({ me, replaced }: MyDataProps) {
   const [isAsked, setIsAsked] = useState(false)
   const save = async () => {
     const there = me ? await ask<Export>('GET', '/me/export') : {}
-    saveFile('covo', JSON.stringify({ ...there, inThisBrowser: keptGames() }, undefined, 2))
+    saveFile('covo', JSON.stringify({ ...there, inThisBrowser: await keptRecords() }, undefined, 2))
   }
   const forget = async () => {
     if (me) await ask('DELETE', '/me')

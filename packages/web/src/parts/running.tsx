@@ -11,7 +11,8 @@ export interface Mine {
   readonly path: string
   readonly game: GameId
   readonly names: readonly string[]
-  readonly seat: number
+  /** Undefined where several people play at this device. */
+  readonly seat: number | undefined
   readonly isMyTurn: boolean
   readonly hasBegun: boolean
   readonly winners?: readonly number[] | undefined
@@ -26,7 +27,11 @@ const EVERY = 15_000
 export function useMyGames(): { readonly games: readonly Mine[]; readonly refresh: () => void } {
   const { news, refresh } = useNews(den.myGames, EVERY)
   const games = useMemo(() => {
-    const here = keptGames().map((kept): Mine => ({ ...kept, hasBegun: true }))
+    const here = keptGames().map((kept): Mine => {
+      const people = kept.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+      const seat = people.length === 1 ? people[0] : undefined
+      return { ...kept, names: kept.seats.map(({ name }) => name), seat, hasBegun: true }
+    })
     const there = news && !(news instanceof DenError) ? news.games : []
     const elsewhere = there.flatMap(({ id, game, names, seat, isMyTurn, updatedAt, status, winners }): Mine[] =>
       isGameId(game)
@@ -75,7 +80,7 @@ export function RunningGames() {
 export function GameCard({ mine }: { readonly mine: Mine }) {
   const say = useSay()
   const { path, game, names, seat, isMyTurn, hasBegun, winners } = mine
-  const won = winners?.includes(seat)
+  const won = seat !== undefined && winners?.includes(seat)
   const status = winners
     ? won
       ? say('games.won')

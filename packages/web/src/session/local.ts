@@ -1,58 +1,73 @@
 import {
   type AnyGameModule,
-  commitmentOf,
   deriveSeed,
   type GameRecord,
   type GameTypes,
-  Match,
+  type Match,
   Refusal,
-  recordOf,
+  type Seat,
   type Step,
-  secure,
+  type Viewer,
 } from '@covo/kernel'
-import type { Player, SeenEvent } from '../board.ts'
+import type { SeenEvent } from '../board.ts'
 import { PACES, usePreferences } from '../preferences.ts'
 import type { GameId } from '../rules.ts'
 import { Bots } from './bots.ts'
-import { keepGame, keptGame } from './kept.ts'
+import { type KeptGame, keepGame } from './kept.ts'
+import { playKept, recordOfLocal, setTable } from './local-record.ts'
 import type { Session, Sight, Weighed } from './session.ts'
 
-export interface LocalTable {
-  readonly module: AnyGameModule
-  readonly options: GameTypes['options']
-  readonly seat: number
-  /** 64 lower-case hex digits. */
-  readonly seed: string
-  readonly level: string
-  readonly players: readonly Player[]
-  /** Where the game is found again. */
-  readonly path: string
+/** A table in the page: the game as it was kept, or one that begins. */
+export type LocalTable = Omit<KeptGame, 'isMyTurn' | 'winners' | 'at'>
+
+/** Who has the device, and who should have it. */
+export interface Hands {
+  /** Nobody may see anything of the table while this is undefined. */
+  readonly looking: Seat | undefined
+  /** The person who has to decide and does not have the device. */
+  readonly next: Seat | undefined
+  /** False when the browser has no room to keep the game. */
+  readonly isKept: boolean
 }
 
-/** A game against bots in the page itself: no server, no network. It is kept in the browser and goes on after a reload. */
+/**
+ * A game in the page itself: no server, no network. It is kept in the browser and goes on after a reload. Several people may
+ * pass the device around: nothing leaves the session but what the seat that looks may see.
+ */
 export class LocalSession implements Session {
-  private readonly gameId: GameId
+  private readonly module: AnyGameModule
   private readonly table: LocalTable
+  private readonly people: readonly Seat[]
   private readonly match: Match<GameTypes>
   private readonly bots = new Bots()
   private readonly listeners = new Set<() => void>()
-  private events: SeenEvent<GameTypes>[] = []
-  /** How many events there were before each of the person's actions that can be taken back. */
-  private before: number[] = []
-  private eventCount = 0
-  private actedAt = -1
+  /** Everything that happened, with its secrets. */
+  private happened: SeenEvent<GameTypes>[] = []
+  private happenedCount = 0
+  /** How many events there were before each action that can be taken back, and whose actions these are. */
+  private before: { readonly seat: Seat; readonly counts: readonly number[] } = { seat: 0, counts: [] }
+  /** The number of the newest event when each seat last acted. */
+  private readonly actedAt = new Map<Seat, number>()
+  private looking: Seat | undefined
+  private isKept = true
   private current: Sight
+  private currentHands: Hands
   private isClosed = false
   private isBotThinking = false
 
-  constructor(table: LocalTable) {
+  constructor(module: AnyGameModule, table: LocalTable) {
+    this.module = module
     this.table = table
-    this.gameId = table.module.game.id as GameId
-    const { match, step } = Match.start<GameTypes>(table.module.game, table.options, secure(table.seed))
+    this.people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+    // Somebody alone with bots has nobody to hide anything from.
+    this.looking = this.people.length === 1 ? this.people[0] : undefined
+    const { match, step } = setTable(module, table)
     this.match = match
     this.see(step)
-    this.playKept()
+    playKept(table.entries, (seat, action) => this.submit(seat, action))
+    this.before = { seat: 0, counts: [] }
     this.current = this.look()
+    this.currentHands = this.lookAtHands()
     void this.goOn()
   }
 
@@ -63,33 +78,50 @@ export class LocalSession implements Session {
 
   sight = (): Sight => this.current
 
+  hands = (): Hands => this.currentHands
+
+  /** The person who has the device gives it away: nothing is to be seen until the next one takes it. */
+  handOver(): void {
+    if (this.people.length === 1) return
+    this.looking = undefined
+    this.tell()
+  }
+
+  /** The next person has the device. */
+  take(): void {
+    this.looking = this.currentHands.next ?? this.looking
+    this.tell()
+  }
+
   async act(action: GameTypes['action']): Promise<void> {
-    this.submit(this.table.seat, action)
+    if (this.looking === undefined) throw new Refusal('kernel.notYourTurn')
+    this.submit(this.looking, action)
     this.tell()
     void this.goOn()
   }
 
   async undo(): Promise<void> {
-    this.match.undo(this.table.seat)
-    this.events = this.events.slice(0, this.before.pop())
+    if (this.looking === undefined) throw new Refusal('kernel.noUndo')
+    this.match.undo(this.looking)
+    const { seat, counts } = this.before
+    this.happened = this.happened.slice(0, counts.at(-1))
+    this.before = { seat, counts: counts.slice(0, -1) }
     this.tell()
   }
 
   hint(): Promise<readonly Weighed[]> {
-    const { seat, seed } = this.table
-    const { view } = this.current
-    return this.bots.think({ game: this.gameId, view, seat, level: 'hint', seed: deriveSeed(seed, 'hint') })
+    const { view, viewer } = this.current
+    const seed = deriveSeed(this.table.seed, 'hint')
+    return this.bots.think({ game: this.gameId, view, seat: viewer as Seat, level: 'hint', seed })
   }
 
   say(): void {}
 
   phrase(): void {}
 
-  /** The open record of a game that is over. */
+  /** The open record, for a game that is over. */
   record(): GameRecord {
-    const { seed, players, level } = this.table
-    const seats = players.map(({ name, kind }) => ({ name, kind: kind === 'bot' ? `bot:${level}` : 'human' }))
-    return recordOf(this.match, { seats, commitment: commitmentOf(seed), seed })
+    return recordOfLocal(this.match, this.table)
   }
 
   close(): void {
@@ -97,100 +129,99 @@ export class LocalSession implements Session {
     this.bots.close()
   }
 
-  /** What was played before the page was left: chance follows from the seed, so the actions are enough. */
-  private playKept(): void {
-    try {
-      for (const { seat, action } of keptGame(this.table.seed)?.entries ?? []) {
-        if (seat !== undefined) this.submit(seat, action)
-      }
-    } catch (error) {
-      // A game begun under older rules goes on from where they differ.
-      if (!(error instanceof Refusal)) throw error
-    }
-    this.before = []
+  private get gameId(): GameId {
+    return this.table.game
   }
 
-  private submit(seat: number, action: unknown): void {
-    const before = this.events.length
-    const newest = this.eventCount - 1
+  private submit(seat: Seat, action: unknown): void {
+    const count = this.happened.length
+    const newest = this.happenedCount - 1
     const step = this.match.submit(seat, action)
-    if (seat === this.table.seat) {
-      this.before = this.match.canUndo(seat) ? [...this.before, before] : []
-      this.actedAt = newest
-    }
+    const counts = this.before.seat === seat ? this.before.counts : []
+    this.before = { seat, counts: this.match.canUndo(seat) ? [...counts, count] : [] }
+    this.actedAt.set(seat, newest)
     this.see(step)
   }
 
-  /** Lets bots play until it is the person's turn or the game is over. */
+  /** Lets bots play until a person has to decide or the game is over. */
   private async goOn(): Promise<void> {
     if (this.isBotThinking) return
     this.isBotThinking = true
-    const { seat, module, seed, level } = this.table
+    const { seed, seats } = this.table
     for (let { turn } = this.match; turn.kind === 'act'; turn = this.match.turn) {
-      const bot = turn.seats.find((one) => one !== seat)
-      if (bot === undefined) break
-      const view = module.game.view(this.match.state, bot)
+      const seat = turn.seats.find((one) => seats[one]?.kind === 'bot')
+      const bot = seat === undefined ? undefined : seats[seat]
+      if (seat === undefined || bot?.kind !== 'bot') break
+      const view = this.module.game.view(this.match.state, seat)
       const number = this.match.entries.length
-      const [[choice]] = await Promise.all([
-        this.bots.think({ game: this.gameId, view, seat: bot, level, seed: deriveSeed(seed, 'bot', number, bot) }),
-        pause(PACES[usePreferences.getState().pace]),
-      ])
+      const question = { game: this.gameId, view, seat, level: bot.level, seed: deriveSeed(seed, 'bot', number, seat) }
+      const [[choice]] = await Promise.all([this.bots.think(question), pause(PACES[usePreferences.getState().pace])])
       if (this.isClosed) return
-      // The person may have acted or taken something back meanwhile.
-      if (this.match.entries.length !== number || !this.mayAct(bot)) continue
-      this.submit(bot, choice?.action)
+      // Somebody may have acted or taken something back meanwhile.
+      if (this.match.entries.length !== number || !this.mayAct(seat)) continue
+      this.submit(seat, choice?.action)
       this.tell()
     }
     this.isBotThinking = false
   }
 
-  private mayAct(seat: number): boolean {
+  private mayAct(seat: Seat): boolean {
     const { turn } = this.match
     return turn.kind === 'act' && turn.seats.includes(seat)
   }
 
   private see(step: Step<GameTypes>): void {
-    const { module, seat } = this.table
-    const seen = step.events.flatMap((event): SeenEvent<GameTypes>[] => {
-      const redacted = module.game.redact(event, seat)
-      return redacted === undefined ? [] : [{ number: this.eventCount++, event: redacted }]
-    })
-    this.events = [...this.events, ...seen]
+    const added = step.events.map((event) => ({ number: this.happenedCount++, event }))
+    this.happened = [...this.happened, ...added]
+  }
+
+  private get viewer(): Viewer {
+    if (this.match.turn.kind === 'over' && this.people.length > 1) return 'open'
+    return this.looking ?? 'spectator'
   }
 
   private look(): Sight {
-    const { module, seat, players, options } = this.table
+    const { viewer } = this
+    const { game } = this.module
     const { turn, state } = this.match
+    const isSeat = typeof viewer === 'number'
     return {
-      viewer: seat,
-      players,
-      options,
-      view: module.game.view(state, seat),
+      viewer,
+      players: this.table.seats.map(({ name, kind }) => ({ name, kind, isHere: true })),
+      options: this.table.options,
+      view: game.view(state, viewer),
       turn,
-      events: this.events,
-      actedAt: this.actedAt,
-      canUndo: this.match.canUndo(seat),
+      events: this.happened.flatMap(({ number, event }): SeenEvent<GameTypes>[] => {
+        const redacted = game.redact(event, viewer)
+        return redacted === undefined ? [] : [{ number, event: redacted }]
+      }),
+      actedAt: (isSeat ? this.actedAt.get(viewer) : undefined) ?? -1,
+      canUndo: isSeat && this.match.canUndo(viewer),
       connection: 'here',
       spectatorCount: 0,
-      result: turn.kind === 'over' ? module.game.result(state) : undefined,
+      result: turn.kind === 'over' ? game.result(state) : undefined,
     }
   }
 
+  private lookAtHands(): Hands {
+    const { turn } = this.match
+    const { looking, isKept } = this
+    const deciding = turn.kind === 'act' ? turn.seats.filter((seat) => this.people.includes(seat)) : []
+    const isMine = looking !== undefined && deciding.includes(looking)
+    return { looking, next: isMine ? undefined : deciding[0], isKept }
+  }
+
   private tell(): void {
+    const { turn } = this.match
     this.current = this.look()
-    const { seed, path, players, seat } = this.table
-    const { turn, result } = this.current
-    keepGame({
-      seed,
-      path,
-      game: this.gameId,
-      names: players.map(({ name }) => name),
-      seat,
+    this.isKept = keepGame({
+      ...this.table,
       entries: this.match.entries,
-      isMyTurn: turn.kind === 'act' && turn.seats.includes(seat),
-      winners: result?.winners,
+      isMyTurn: turn.kind === 'act' && turn.seats.some((seat) => this.people.includes(seat)),
+      winners: this.current.result?.winners,
       at: Date.now(),
     })
+    this.currentHands = this.lookAtHands()
     for (const listener of this.listeners) listener()
   }
 }
