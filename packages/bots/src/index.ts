@@ -13,5 +13,6 @@ export {
 export { type Bot, type Limit, type Question, random } from './bot.ts'
 export { type Chooser, type Difference, differenceAt } from './fair.ts'
 export { botNamed, effortOf, LEVELS, type Level, STRENGTH } from './levels.ts'
+export type { Reason } from './reasons.ts'
 export { type Judgement, PLAN, Search, type SearchPlan } from './search.ts'
-export { advise, answer, type Task } from './thought.ts'
+export { advise, answer, type Counsel, type Task } from './thought.ts'

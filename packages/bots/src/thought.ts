@@ -1,6 +1,7 @@
 import { type AnyGame, type AnyGameModule, type Json, type Seat, seeded } from '@covo/kernel'
 import type { Bot, Limit, Question } from './bot.ts'
 import { botNamed, effortOf, STRENGTH } from './levels.ts'
+import { type Comparison, compare } from './reasons.ts'
 import { type Judgement, PLAN, Search } from './search.ts'
 
 /**
@@ -23,12 +24,23 @@ export function answer(modules: Modules, task: Task, bot: string, isCancelled?: 
   return (botNamed(bot) as Bot)(questionOf(modules, task, isCancelled))
 }
 
-/** What the expert thinks of the actions, best first: the best of all is looked at longest. */
-export function advise(modules: Modules, task: Task, isCancelled?: () => boolean): readonly Judgement<Json>[] {
+/** The best and the next two. */
+const ADVISED = 3
+
+/** An action that an expert thinks well of, and why. */
+export interface Counsel extends Judgement<Json>, Comparison {}
+
+/** What the expert would do, best first: the best of all is looked at longest. */
+export function advise(modules: Modules, task: Task, isCancelled?: () => boolean): readonly Counsel[] {
   const question = questionOf(modules, task, isCancelled)
   const search = new Search(question, PLAN)
   search.run(effortOf(STRENGTH.expert, question.advice).iterations)
-  return search.judgements
+  const best = search.judgements.slice(0, ADVISED)
+  const comparisons = compare(
+    question,
+    best.map(({ action }) => action),
+  )
+  return best.map((judgement, i) => ({ ...judgement, ...(comparisons[i] as Comparison) }))
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the game is known by its name only.

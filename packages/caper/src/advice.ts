@@ -6,7 +6,7 @@ import { SNITCH_PART } from './cards.ts'
 import type { Event } from './events.ts'
 import type { Caper } from './game.ts'
 import { countActions, type Move, moveAt, newMove, parseMove } from './legal.ts'
-import { totals } from './score.ts'
+import { type Score, totals } from './score.ts'
 import type { State } from './state.ts'
 import * as layout from './state.ts'
 import { make } from './turn.ts'
@@ -113,4 +113,22 @@ function copy(from: Move, to: Move): void {
   to.flip = from.flip
 }
 
-export const advice: Advice<Caper> = { expect, spread, weigh, playSensibly, horizon: 4, pace: 12_000 }
+const sources = (['locations', 'thieves', 'gear', 'goods', 'discards'] as const).map((source) => ({
+  name: { key: `caper.count.${source}` },
+  points: ({ points }: Score) => points?.[source] ?? 0,
+}))
+/** CA-5: what the Snitch gets has no parts. */
+const snitchSource = {
+  name: { key: 'caper.count.total' },
+  points: ({ points, total }: Score) => (points ? 0 : total),
+}
+
+export const advice: Advice<Caper> = {
+  expect,
+  spread,
+  weigh,
+  playSensibly,
+  horizon: 4,
+  pace: 12_000,
+  sources: [...sources, snitchSource],
+}

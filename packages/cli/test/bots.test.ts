@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Counsel } from '@covo/bots'
 import { games } from '@covo/games'
 import { type AnyGame, Match, parseOptions, seeded } from '@covo/kernel'
 import { expect, test } from 'vitest'
@@ -54,7 +55,10 @@ test('covo hint: three choices at a point of a record', () => {
   const { judgements } = JSON.parse(out)
   expect(judgements.length).toBe(3)
   expect(judgements[0].visits).toBeGreaterThanOrEqual(judgements[1].visits)
-  expect(covo(['hint', records, '--at', '0', '--lang', 'it']).out).toMatch(/1\. .+\n.+wins \d+ %/)
+  const inWords = covo(['hint', records, '--line', '2', '--at', '0', '--lang', 'it']).out
+  expect(inWords).toMatch(/1\. .+\n.+wins \d+ %/)
+  const explained = judgements.filter(({ reasons, rivals }: Counsel) => reasons.length > 0 || rivals !== 0)
+  expect(inWords.match(/beside the (next )?best: .+ [+−]\d/g)?.length ?? 0).toBe(explained.length)
   expect(covo(['hint', records]).err).toContain('the game is over')
   expect(covo(['hint']).err).toContain('covo hint FILE')
 })

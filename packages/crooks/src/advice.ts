@@ -2,13 +2,13 @@ import type { Advice, Chance, Io, Seat } from '@covo/kernel'
 import type { AbilityUse, Action } from './actions.ts'
 import { expectedPoints, gainOf, gangGainOf, surveyFor } from './advice-prospects.ts'
 import { PROSPECTS, WEIGHTS } from './advice-weights.ts'
-import { DECK_SIZE, FACE_DOWN_PRICE, HANGOUTS } from './cards.ts'
+import { DECK_SIZE, FACE_DOWN_PRICE, GANGS, HANGOUTS, TARGETS } from './cards.ts'
 import { type CrookSet, sizeOf } from './crook-set.ts'
 import type { Event } from './events.ts'
 import type { Crooks } from './game.ts'
 import { ACCOMPLICE, BOSS, COLLECT, KILL, KILLER, MOVE, PICKPOCKET, STACK, SWAP, USE_NOTHING } from './legal.ts'
 import { parsePlacement } from './rob.ts'
-import { totals } from './score.ts'
+import { type Score, totals } from './score.ts'
 import { COLUMNS, isOver, type State, targetOf } from './state.ts'
 import { play } from './turn.ts'
 
@@ -172,4 +172,12 @@ function useOf(use: number, at: number): AbilityUse {
   }
 }
 
-export const advice: Advice<Crooks> = { expect, spread, weigh, playSensibly, horizon: 16, pace: 16_000 }
+const sources: Advice<Crooks>['sources'] = [
+  ...TARGETS.map((target) => ({
+    name: { key: `crooks.target.${target}` },
+    points: ({ targets }: Score) => targets[target] ?? 0,
+  })),
+  ...GANGS.map((gang) => ({ name: { key: `crooks.gang.${gang}` }, points: ({ gangs }: Score) => gangs[gang] ?? 0 })),
+]
+
+export const advice: Advice<Crooks> = { expect, spread, weigh, playSensibly, horizon: 16, pace: 16_000, sources }

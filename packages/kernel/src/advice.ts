@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { GameTypes, Io, Seat } from './game.ts'
+import type { GameTypes, Io, Seat, Text } from './game.ts'
 
 /**
  * What a game knows about playing it well, for bots; every part is a rule of thumb and none is a rule. Bots ask for it about
@@ -24,4 +24,12 @@ export interface Advice<G extends GameTypes> {
    * so that a game can be repeated; this makes them take about the same time in every game.
    */
   readonly pace?: number
+  /** Where the points of a final count come from, so that people can be told why an action is good. */
+  readonly sources?: readonly Source<G['score']>[]
+}
+
+/** A part of a score, by its name in the game's words. */
+interface Source<S> {
+  readonly name: Text
+  points(score: S): number
 }

@@ -7,7 +7,7 @@ import { GOLD_PLACES, HENCHMEN_PLACES, TIE_COST } from './cards.ts'
 import { EDITION_RULES } from './editions.ts'
 import type { ThiefsMarket } from './game.ts'
 import type { Pile } from './loot.ts'
-import { totals } from './score.ts'
+import { type Score, totals } from './score.ts'
 import { actsAs, BUY, nextSeat, OVER, ownedCard, ownerOf, ROLL, SPLIT, type State } from './state.ts'
 import { ICONS_OF, iconCount } from './tables.ts'
 
@@ -128,6 +128,11 @@ function spread(state: State): number {
   return SPREAD_AT_END + (most - SPREAD_AT_END) * Math.min(1, Math.sqrt(rounds / SPREAD_ROUNDS))
 }
 
+const sources = (['infamy', 'cards', 'henchmen', 'gold'] as const).map((source) => ({
+  name: { key: `thiefs-market.table.${source}` },
+  points: (score: Score) => score[source],
+}))
+
 export const advice: Advice<ThiefsMarket> = {
   expect,
   spread,
@@ -136,4 +141,5 @@ export const advice: Advice<ThiefsMarket> = {
   // About one round: longer playouts tell no more.
   horizon: 14,
   pace: 12_000,
+  sources,
 }

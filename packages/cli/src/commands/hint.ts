@@ -1,4 +1,4 @@
-import { advise, type Judgement } from '@covo/bots'
+import { advise, answer, type Counsel } from '@covo/bots'
 import { modules } from '@covo/games'
 import {
   type AnyGameModule,
@@ -15,9 +15,6 @@ import { UsageError } from '../exit.ts'
 import { readRecord } from '../stored-record.ts'
 import { paint } from '../terminal/draw.ts'
 import { speaker } from '../terminal/say.ts'
-
-/** The best and the next two. */
-const SHOWN = 3
 
 export const hint = defineCommand({
   meta: { name: 'hint', description: 'What the expert would play at a point of a game, and what it is worth' },
@@ -45,7 +42,7 @@ export const hint = defineCommand({
       args.position === undefined
         ? await positionInRecord(args.file, wholeNumber('line', args.line, 1), args.at, args.seat)
         : positionFrom(args.position)
-    const judgements = advise(modules, { ...position, seed: args.seed }).slice(0, SHOWN)
+    const judgements = advise(modules, { ...position, seed: args.seed })
     if (args.json) {
       console.log(JSON.stringify({ game: position.game, seat: position.seat, judgements }))
       return
@@ -66,15 +63,23 @@ interface Position {
 
 function lineOf(
   index: number,
-  { action, win, total, visits }: Judgement<Json>,
+  { action, win, total, visits, reasons, rivals }: Counsel,
   path: AnyGameModule['text']['path'],
   view: Json,
   say: ReturnType<typeof speaker>['say'],
 ): string {
   const words = path(action, view).map(say).join(' › ')
   const figures = `wins ${(win * 100).toFixed(0)} %, ${total.toFixed(1)} points expected`
-  return `  ${index + 1}. ${words}\n     ${paint('dim', `${figures} (looked at ${visits} times)`)}`
+  const why = reasons.map(({ text, points }) => `${say(text)} ${signed(points)}`)
+  if (rivals !== 0) why.push(`the strongest rival ${signed(rivals)}`)
+  return [
+    `  ${index + 1}. ${words}`,
+    `     ${paint('dim', `${figures} (looked at ${visits} times)`)}`,
+    ...(why.length === 0 ? [] : [`     beside ${index === 0 ? 'the next best' : 'the best'}: ${why.join(', ')}`]),
+  ].join('\n')
 }
+
+const signed = (points: number): string => (points < 0 ? '−' : '+') + Math.abs(points).toFixed(1)
 
 async function positionInRecord(
   file: string | undefined,
@@ -119,7 +124,7 @@ function positionFrom(path: string): Position {
   moduleNamed(value.game)
   const { game, seat, view } = value as Position
   try {
-    if (advise(modules, { game, seat, view, seed: '', milliseconds: 0 }).length === 0) throw refused
+    if (answer(modules, { game, seat, view, seed: '' }, 'random') === undefined) throw refused
   } catch {
     throw refused
   }

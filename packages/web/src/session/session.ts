@@ -1,3 +1,4 @@
+import type { Reason } from '@covo/bots'
 import type { GameTypes, Result, Turn, Viewer } from '@covo/kernel'
 import type { Phrase } from '@covo/protocol/constants'
 import type { Player, SeenEvent } from '../board.ts'
@@ -39,10 +40,17 @@ export interface Sight {
   readonly result?: Result | undefined
 }
 
-/** An action that a hint weighs, with its part of the victory from 0 to 1. */
+/** An action that a hint weighs. */
 export interface Weighed {
   readonly action: GameTypes['action']
+  /** Its part of the victory, from 0 to 1. */
   readonly worth: number
+  /** The points to expect in the end. */
+  readonly total: number
+  /** What it brings more, or less, than the next best; of any other than the best: than the best. */
+  readonly reasons: readonly Reason[]
+  /** What it brings the strongest rival more, or less. */
+  readonly rivals: number
 }
 
 /** A game being played, wherever its truth is: in this page or on a server. */

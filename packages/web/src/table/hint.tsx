@@ -14,27 +14,40 @@ interface HintProps {
   readonly close: () => void
 }
 
-/** The expert's choice with the two next best and what each is worth. */
+/** The expert's choice with the two next best, what each is worth and why. */
 export function Hint({ text, view, weighed, say, act, close }: HintProps) {
   const sayPage = useSay()
   const { language } = useSpoken()
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'always' })
+  const list = new Intl.ListFormat(language, { type: 'unit' })
+  const why = ({ reasons, rivals }: Weighed) => [
+    ...reasons.map((reason) => `${sentenceCase(say(reason.text))} ${signed.format(reason.points)}`),
+    ...(rivals === 0 ? [] : [sayPage('hint.rivals', { points: signed.format(rivals) })]),
+  ]
   return (
     <Dialog title={sayPage('hint.title')} close={close}>
       <p className="muted">{weighed ? sayPage('hint.meaning') : sayPage('hint.thinking')}</p>
       <ol className="hints">
-        {weighed?.map(({ action, worth }, i) => (
-          <li key={JSON.stringify(action)} data-best={i === 0 || undefined}>
+        {weighed?.map((choice, i) => (
+          <li key={JSON.stringify(choice.action)} data-best={i === 0 || undefined}>
             <span>
               {sentenceCase(
                 text
-                  .path(action, view)
+                  .path(choice.action, view)
                   .map((step) => say(step))
                   .join(', '),
               )}
             </span>
-            <b>{percent.format(worth)}</b>
-            <meter min={0} max={1} value={worth} aria-hidden />
+            <b>{percent.format(choice.worth)}</b>
+            <meter min={0} max={1} value={choice.worth} aria-hidden />
+            <p className="muted">{sayPage('hint.points', { points: points.format(choice.total) })}</p>
+            {why(choice).length > 0 && (
+              <p className="muted" data-reasons>
+                {sayPage(i === 0 ? 'hint.reasons' : 'hint.reasons.other', { reasons: list.format(why(choice)) })}
+              </p>
+            )}
           </li>
         ))}
       </ol>
