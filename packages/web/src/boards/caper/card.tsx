@@ -25,8 +25,9 @@ interface CardProps {
   readonly pick?: (() => void) | undefined
   /** One thing of the table, not only a picture of it in a sheet. */
   readonly isThing?: boolean
-  /** In the hand at the bottom, from which it can be carried to the table. */
   readonly isInHand?: boolean
+  /** Where it can be carried: the name of the only place for it, or nothing when it looks for one. */
+  readonly drag?: string | undefined
 }
 
 /** A card in a hand or in a pile. */
@@ -55,7 +56,7 @@ export function Card(props: CardProps) {
       data-help={card}
       data-thing={isThing ? thingOf(card) : undefined}
       data-face={isThing ? 'up' : undefined}
-      data-drag={(isInHand && pick !== undefined) || undefined}
+      data-drag={pick ? props.drag : undefined}
       aria-pressed={pick ? isPicked : undefined}
       onClick={pick ?? (() => open(card))}
       {...hold}

@@ -13,8 +13,8 @@ interface Deeds {
 const ELSEWHERE = 'input, textarea, select, [contenteditable], dialog, [role=dialog]'
 
 /**
- * Keys beside Tab and Enter: 1 to 6 pick a card, arrows walk over cards and lit places, Escape lets go, I opens the card
- * in focus, K shows what is known.
+ * Keys beside Tab and Enter: 1 to 6 pick a card, arrows walk over cards and lit places, D discards the picked card, Escape
+ * lets go, I opens the card in focus, K shows what is known.
  */
 export function useKeys(room: RefObject<HTMLElement | null>, deeds: Deeds): void {
   const latest = useRef(deeds)
@@ -46,6 +46,11 @@ function pressed(key: string, room: HTMLElement, { turn, know, open }: Deeds): b
     case 'Escape':
       turn.cancel()
       return true
+    case 'd': {
+      const [discard] = controls(room, '[data-discard]:not(:disabled)')
+      discard?.click()
+      return discard !== undefined
+    }
     case 'k':
       know()
       return true

@@ -87,7 +87,7 @@ function Half({ location, side, isRivals, aim, hinted, inspect }: HalfProps) {
             isVictim={isVictim}
             isPicked={isOwn ? isAimed && aim.slot === slot && !isThief : isVictim && aim?.flip === slot}
             isHinted={isHinted(hinted, location, slot, isOwn)}
-            aim={aimAt(aim, isOwn, isVictim, location, slot)}
+            aim={aimAt(aim, isOwn, location, slot)}
             aimAgain={play ? again : undefined}
             aimName={
               play && aim
@@ -121,12 +121,10 @@ function Half({ location, side, isRivals, aim, hinted, inspect }: HalfProps) {
   )
 }
 
-/** On the own side a click always aims, so that a place that will not do says why. */
-function aimAt(aim: Aim | undefined, isOwn: boolean, isVictim: boolean, location: number, slot: number) {
+/** While a card looks for its place a click always aims, so that a place that will not do says why. */
+function aimAt(aim: Aim | undefined, isOwn: boolean, location: number, slot: number) {
   if (!aim) return undefined
-  if (isOwn) return () => aim.place(location, slot, false)
-  const isChoosing = aim.location === location && aim.victims.length > 0
-  return isVictim || isChoosing ? () => aim.victim(location, slot) : undefined
+  return isOwn ? () => aim.place(location, slot, false) : () => aim.victim(location, slot)
 }
 
 function isHinted(hinted: Play | undefined, location: number, slot: number, isOwn: boolean): boolean {

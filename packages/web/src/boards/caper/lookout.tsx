@@ -2,6 +2,7 @@ import type { Caper } from '@covo/caper'
 import type { BoardProps } from '../../board.ts'
 import { Card } from './card.tsx'
 import styles from './dock.module.css'
+import { PASS } from './marks.ts'
 import { Waiting } from './mastermind.tsx'
 import { passOf } from './picks.ts'
 import { useScene } from './scene.ts'
@@ -36,6 +37,7 @@ export function Lookout({ props, turn }: { readonly props: BoardProps<Caper>; re
             isHinted={hinted?.type === 'pass' && hinted.cards.includes(card)}
             pick={actions.length > 0 ? () => toggle(card) : undefined}
             isInHand
+            drag={cards.includes(card) ? undefined : PASS}
           />
         ))}
         {chosen.map((card) => (
@@ -43,7 +45,7 @@ export function Lookout({ props, turn }: { readonly props: BoardProps<Caper>; re
         ))}
       </div>
       {actions.length > 0 ? (
-        <div className={styles.panel}>
+        <div className={styles.panel} data-place={PASS}>
           <h2 aria-live="polite">{say('ask.pass', { name: seatName(enemy), left: 2 - cards.length })}</h2>
           <p className={styles.advice}>{say('advice.pass', { name: seatName(enemy) })}</p>
           <button

@@ -5,6 +5,8 @@ import type { Side } from './scene.ts'
 
 export const DECK = 'deck'
 export const SUPPLY = 'supply'
+/** Where a Lookout puts the two cards that are passed. */
+export const PASS = 'pass'
 
 export const thingOf = (card: string): string => `card:${card}`
 export const faceOf = ({ flipped }: { readonly flipped?: true }): 'up' | 'down' => (flipped ? 'down' : 'up')
@@ -17,3 +19,5 @@ export const locationAt = (location: number): string => `location:${location}`
 export const tabOf = (location: number): string => `tab:${location}`
 export const capersOf = (side: Side, location: number): string => `capers:${side}:${location}`
 export const stackAt = (side: Side, location: number, slot: number): string => `stack:${side}:${location}:${slot}`
+/** Beside whom the Snitch puts a card. */
+export const dealTo = (side: Side): string => `deal:${side}`

@@ -68,6 +68,7 @@ function HandCard({ card, isEncore, isHinted, props, turn }: HandCardProps) {
       isHinted={isHinted}
       pick={actions.length > 0 ? pick : undefined}
       isInHand
+      drag=""
     />
   )
 }
@@ -137,6 +138,7 @@ function Panel({ props, turn, isEncore }: PanelProps) {
           <button
             type="button"
             data-legal={discard !== undefined || undefined}
+            data-discard
             className={props.hinted?.type === 'discard' ? styles.hinted : undefined}
             disabled={!discard}
             onClick={() => discard && turn.perform(discard)}

@@ -7,9 +7,10 @@ import { classes } from './classes.ts'
 import styles from './dock.module.css'
 import { outlook } from './foresight.ts'
 import { Glyph } from './glyph.tsx'
+import { dealTo } from './marks.ts'
 import { Waiting } from './mastermind.tsx'
 import { dealOf } from './picks.ts'
-import { type Side, useScene } from './scene.ts'
+import { otherSide, type Side, useScene } from './scene.ts'
 import snitch from './snitch.module.css'
 import type { Turn } from './turn.ts'
 
@@ -29,10 +30,18 @@ export function Snitch({ props, turn }: { readonly props: BoardProps<Caper>; rea
         <Gap />
         {deal && (
           <div className={snitch.deal}>
-            {[white, green].map((card, side) => (
-              <div key={card} className={snitch.given}>
-                <Card card={card} isPicked isLegal pick={swap} isInHand isHinted={hinted?.type === 'deal'} />
-                <Receiver side={side === 0 ? 0 : 1} />
+            {([0, 1] as const).map((side) => (
+              <div key={side} className={snitch.given} data-place={dealTo(side)}>
+                <Card
+                  card={side === 0 ? white : green}
+                  isPicked
+                  isLegal
+                  pick={swap}
+                  isInHand
+                  drag={dealTo(otherSide(side))}
+                  isHinted={hinted?.type === 'deal'}
+                />
+                <Receiver side={side} />
               </div>
             ))}
             <button type="button" className={snitch.swap} onClick={swap} data-legal data-swap>

@@ -80,7 +80,9 @@ export function useTurn(props: BoardProps<Caper>, scene: Scene): Turn {
         return pick({ card, location, ...(sort === 'gear' ? { slot } : {}), cards: [] })
       },
       victim: (location, slot) => {
-        if (victimsFor(actions, picks).includes(slot)) return pick({ ...picks, flip: slot })
+        const victims = victimsFor(actions, picks)
+        if (victims.includes(slot) && picks.location === location) return pick({ ...picks, flip: slot })
+        if (victims.length === 0 || picks.location !== location) return refuse(scene.say('no.rivals'))
         return refuse(explain({ ...attempt(type ?? sort, card, location, picks.slot ?? 0), flip: slot }))
       },
     }

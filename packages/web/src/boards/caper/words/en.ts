@@ -98,6 +98,7 @@ export const en = {
   'board.wait.second': 'You can look at every card meanwhile.',
   'board.wait.encore': 'An encore is being played.',
   'board.no.turn': 'It is not your turn.',
+  'board.no.rivals': 'Your cards go to your own side.',
   'board.no.third': 'Two cards are passed: put one back first.',
   'board.known': 'What you know',
   'board.known.hand': 'Hand of {name}',

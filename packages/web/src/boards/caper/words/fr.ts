@@ -99,6 +99,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.wait.second': 'En attendant, vous pouvez regarder chaque carte.',
   'board.wait.encore': 'Un rappel se joue.',
   'board.no.turn': 'Ce n’est pas votre tour.',
+  'board.no.rivals': 'Vos cartes vont de votre côté.',
   'board.no.third': 'On passe deux cartes : reprenez-en d’abord une.',
   'board.known': 'Ce que vous savez',
   'board.known.hand': 'Main de {name}',

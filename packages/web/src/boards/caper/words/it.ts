@@ -99,6 +99,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'board.wait.second': 'Intanto puoi guardare ogni carta.',
   'board.wait.encore': 'Si gioca un bis.',
   'board.no.turn': 'Non è il tuo turno.',
+  'board.no.rivals': 'Le tue carte vanno dalla tua parte.',
   'board.no.third': 'Si passano due carte: prima togline una.',
   'board.known': 'Che cosa sai',
   'board.known.hand': 'Mano di {name}',

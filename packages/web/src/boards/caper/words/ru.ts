@@ -100,6 +100,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.wait.second': 'Пока можно рассмотреть любую карту.',
   'board.wait.encore': 'Играется бис.',
   'board.no.turn': 'Сейчас не ваш ход.',
+  'board.no.rivals': 'Ваши карты ложатся на вашу сторону.',
   'board.no.third': 'Передают две карты: сначала верните одну.',
   'board.known': 'Что вы знаете',
   'board.known.hand': 'Карты игрока {name}',
