@@ -13,6 +13,8 @@ interface BarProps {
   readonly title: string
   readonly sight: Sight
   readonly isMine: boolean
+  /** What is being played back. */
+  readonly told: string | undefined
   readonly undo: () => void
   readonly hint: () => void
   readonly log: () => void
@@ -20,7 +22,7 @@ interface BarProps {
 }
 
 /** Always in sight: which game, whose turn, the time left, and what helps. */
-export function Bar({ game, title, sight, isMine, undo, hint, log, words }: BarProps) {
+export function Bar({ game, title, sight, isMine, told, undo, hint, log, words }: BarProps) {
   const say = useSay()
   const { turn, players, viewer, clocks, canUndo, result, spectatorCount } = sight
   useEffect(() => {
@@ -39,7 +41,7 @@ export function Bar({ game, title, sight, isMine, undo, hint, log, words }: BarP
     ? say('table.over')
     : isMine
       ? say('table.yourTurn')
-      : say('table.turnOf', { count: others.length, names: others })
+      : (told ?? say('table.turnOf', { count: others.length, names: others }))
   return (
     <header className="bar">
       <Link href="/" className="bar-home" aria-label={say('table.leave')}>

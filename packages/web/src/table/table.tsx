@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { carryThings } from '../drag/carry.ts'
 import type { GameId } from '../games.ts'
 import { useSay } from '../language.ts'
+import { Playback } from '../movement/playback.ts'
+import { Stage } from '../movement/stage.tsx'
 import { Chat } from '../parts/chat.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { forgetToast, toast } from '../parts/toast.tsx'
@@ -13,6 +15,7 @@ import { Card } from './card.tsx'
 import { Goal } from './goal.tsx'
 import { Hint } from './hint.tsx'
 import { Log, useLines } from './log.tsx'
+import { Following, PlaybackControl, useCatchingUp } from './playback.tsx'
 import { Position } from './position.tsx'
 import { Seats } from './seats.tsx'
 import { useBoard, useCalled, useGameSpeaker } from './speech.ts'
@@ -36,7 +39,8 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   const { game, text } = module
   const id = game.id as GameId
   const sayPage = useSay()
-  const sight = useSyncExternalStore(session.subscribe, session.sight)
+  const playback = useMemo(() => new Playback(session), [session])
+  const { sight, isPlaying, isWatched } = useSyncExternalStore(playback.subscribe, playback.moment)
   const { viewer, view, players, turn, events, actedAt, result } = sight
   const board = useBoard(module)
   const called = useCalled(players, viewer)
@@ -56,6 +60,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   )
   const since = useMemo(() => events.filter(({ number }) => number > actedAt), [events, actedAt])
   useTurnSignals(isMine, say?.(text.title))
+  useCatchingUp(playback)
   useEffect(() => () => forgetToast(), [])
   if (!board || !say) return <p className="waiting">{sayPage('table.loading')}</p>
 
@@ -89,6 +94,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
         title={say(text.title)}
         sight={sight}
         isMine={isMine}
+        told={isPlaying ? lines.at(-1)?.sentence : undefined}
         undo={() => session.undo().catch(fail)}
         hint={askHint}
         log={() => setOpened('log')}
@@ -102,7 +108,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
           .map(({ sentence }) => sentence)
           .join(' ')}
       </p>
-      <main className="board-area" ref={carryThings}>
+      <main className="board-area" ref={carryThings} tabIndex={-1}>
         {result && (
           <Verdict
             id={id}
@@ -118,32 +124,37 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
         {board === 'none' ? (
           <TextBoard text={text} view={view} actions={actions} act={act} say={say} />
         ) : (
-          <board.Board
-            view={view}
-            viewer={viewer}
-            players={players}
-            actions={actions}
-            act={act}
-            explain={(action) => sentenceCase(say(game.explain(state, viewer as number, action)))}
-            refuse={refuse}
-            say={say}
-            events={since}
-            hinted={isMine ? thought?.[0]?.action : undefined}
-            open={setCard}
-          />
+          <Stage board={board} view={view} viewer={viewer} events={events} isWatched={isWatched}>
+            <board.Board
+              view={view}
+              viewer={viewer}
+              players={players}
+              actions={actions}
+              act={act}
+              explain={(action) => sentenceCase(say(game.explain(state, viewer as number, action)))}
+              refuse={refuse}
+              say={say}
+              events={since}
+              hinted={isMine ? thought?.[0]?.action : undefined}
+              open={setCard}
+            />
+          </Stage>
         )}
+        <PlaybackControl playback={playback} isPlaying={isPlaying} />
       </main>
       <aside className="rail">
         {seats}
         <h2>{sayPage('table.log')}</h2>
         {log}
         {chat}
+        <Following />
       </aside>
       {opened === 'log' && (
         <Dialog title={sayPage('table.log')} close={close} form="sheet">
           {seats}
           {log}
           {chat}
+          <Following />
         </Dialog>
       )}
       {opened === 'words' && (

@@ -196,6 +196,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'table.watchers':
     '{count, plural, one {смотрит # человек} few {смотрят # человека} many {смотрят # человек} other {смотрят # человека}}',
   'table.watching': 'Вы смотрите.',
+  'table.skip': 'Пропустить',
   'over.winners':
     '{count, plural, one {Побеждает {names}} few {Победу делят {names}} many {Победу делят {names}} other {Победу делят {names}}}',
   'over.again': 'Ещё партию',
@@ -285,7 +286,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'you.theme.dark': 'Темно',
   'you.theme.light': 'Светло',
   'you.sounds': 'Звуки и вибрация',
-  'you.soundsText': 'Тихий звук, когда ваш ход.',
+  'you.soundsText': 'Тихие звуки о том, что происходит, и один, когда ваш ход.',
   'you.pace': 'Скорость ботов',
   'you.pace.calm': 'Спокойно',
   'you.pace.brisk': 'Бодро',

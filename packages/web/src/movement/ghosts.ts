@@ -1,0 +1,92 @@
+import type { Mark } from './marks.ts'
+
+/** What a picture must not have: it is no part of the table. */
+const MARKS = ['id', 'name', 'data-thing', 'data-face', 'data-place', 'data-drag', 'data-legal', 'data-primary']
+
+/** The names of all custom properties of the page: a computed style does not list them. */
+let properties: readonly string[] | undefined
+
+function customProperties(): readonly string[] {
+  properties ??= [
+    ...new Set(
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .flatMap(({ cssText }) => cssText.match(/(?<![\w-])--[\w-]+(?=\s*:)/g) ?? []),
+    ),
+  ]
+  return properties
+}
+
+/** How a thing looks, for a time when it is not on the table or shows another face. */
+export interface Picture {
+  readonly clone: HTMLElement
+  readonly look: ReadonlyMap<string, string>
+}
+
+/** What the element got from its surroundings, which a picture of it in the overlay would lack. */
+export function lookOf(element: HTMLElement): ReadonlyMap<string, string> {
+  const style = getComputedStyle(element)
+  return new Map([...style, ...customProperties()].map((name) => [name, style.getPropertyValue(name)]))
+}
+
+/** The layer of pictures over the table. Nobody can touch it, and nobody hears of it. */
+export class Ghosts {
+  /** For tokens, which React draws. */
+  readonly tokens = document.createElement('div')
+  private readonly layer = document.createElement('div')
+  private x = 0
+  private y = 0
+
+  constructor() {
+    this.layer.className = 'ghosts'
+    this.layer.ariaHidden = 'true'
+    this.layer.inert = true
+    this.layer.append(this.tokens)
+  }
+
+  /** Inside the board's own box, so that its colours and faces hold here too. */
+  enter(board: Element): void {
+    if (this.layer.parentElement !== board) board.append(this.layer)
+    // A box that is transformed holds what is fixed in it.
+    const { left, top } = this.layer.getBoundingClientRect()
+    this.x = left + scrollX
+    this.y = top + scrollY
+  }
+
+  /** A point of the page, as the layer counts. */
+  point({ x, y }: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number } {
+    return { x: x - this.x, y: y - this.y }
+  }
+
+  /** Puts a picture where the thing is or was. */
+  show({ clone, look }: Picture, at: Mark): HTMLElement {
+    for (const part of [clone, ...clone.querySelectorAll('*')]) for (const mark of MARKS) part.removeAttribute(mark)
+    for (const [name, value] of look) clone.style.setProperty(name, value)
+    this.lay(clone, at)
+    return clone
+  }
+
+  /** A ring around something. */
+  ring(at: Mark): HTMLElement {
+    const ring = document.createElement('i')
+    ring.className = 'glow'
+    this.lay(ring, at)
+    return ring
+  }
+
+  clear(): void {
+    for (const ghost of [...this.layer.children]) if (ghost !== this.tokens) ghost.remove()
+  }
+
+  leave(): void {
+    this.layer.remove()
+  }
+
+  private lay(ghost: HTMLElement, at: Mark): void {
+    const { x, y } = this.point(at)
+    const [left, top] = [x - at.width / 2, y - at.height / 2]
+    ghost.style.cssText += `;position:absolute;inset:${top}px auto auto ${left}px;width:${at.width}px;height:${at.height}px;
+      margin:0;box-sizing:border-box;translate:none;scale:none;rotate:none;transition:none;animation:none;visibility:visible`
+    this.layer.append(ghost)
+  }
+}

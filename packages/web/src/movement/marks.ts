@@ -1,0 +1,49 @@
+/** A marked element, and where it is. */
+export interface Mark {
+  readonly element: HTMLElement
+  /** Its centre on the page, so that scrolling the page is no movement. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly face: string | undefined
+  /** The place that it lies in, and the thing that it lies on and moves with. */
+  readonly place: string | undefined
+  readonly carrier: HTMLElement | undefined
+}
+
+/** Everything that is marked, by name. */
+export interface Survey {
+  readonly things: ReadonlyMap<string, Mark>
+  readonly places: ReadonlyMap<string, Mark>
+}
+
+/** Looks where everything is now, also in the middle of a movement. */
+export function survey(stage: Element): Survey {
+  const things = new Map<string, Mark>()
+  const places = new Map<string, Mark>()
+  const { scrollX, scrollY } = window
+  for (const element of stage.querySelectorAll<HTMLElement>('[data-thing], [data-place]')) {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0) continue
+    const { thing, place, face } = element.dataset
+    const mark: Mark = {
+      element,
+      x: left + width / 2 + scrollX,
+      y: top + height / 2 + scrollY,
+      width,
+      height,
+      face,
+      place: element.closest<HTMLElement>('[data-place]')?.dataset['place'],
+      carrier: element.parentElement?.closest<HTMLElement>('[data-thing]') ?? undefined,
+    }
+    // A board may draw a thing twice and hide one of them, for small screens: the first that can be seen counts.
+    if (thing !== undefined && !things.has(thing)) things.set(thing, mark)
+    if (place !== undefined && !places.has(place)) places.set(place, mark)
+  }
+  return { things, places }
+}
+
+/** Whatever has the name. */
+export const markOf = ({ things, places }: Survey, name: string): Mark | undefined =>
+  things.get(name) ?? places.get(name)

@@ -1,0 +1,111 @@
+import { PACES, usePreferences } from '../preferences.ts'
+import type { Session, Sight } from '../session/session.ts'
+
+/** What the table shows, which may be less than what has happened. */
+export interface Moment {
+  readonly sight: Sight
+  /** Something has happened that is not shown yet. */
+  readonly isPlaying: boolean
+  /** The sight follows the one before it by a step that can be watched. */
+  readonly isWatched: boolean
+}
+
+/** Whoever has more steps than these to catch up on sees them quicker. */
+const MANY = 8
+
+/** Shows what others do one step at a time, and what oneself does at once. */
+export class Playback {
+  private readonly session: Session
+  private readonly listeners = new Set<() => void>()
+  private current: Moment
+  private queue: readonly Sight[] = []
+  private shownAt = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  /** Until it is the viewer's turn. */
+  private isSkipping = false
+  private stopListening: (() => void) | undefined
+
+  constructor(session: Session) {
+    this.session = session
+    this.current = { sight: session.sight(), isPlaying: false, isWatched: false }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    if (this.listeners.size === 1) this.listen()
+    return () => {
+      this.listeners.delete(listener)
+      if (this.listeners.size === 0) this.stopListening?.()
+    }
+  }
+
+  moment = (): Moment => this.current
+
+  /** To what is now. */
+  catchUp = (): void => {
+    const newest = this.queue.at(-1)
+    if (newest) this.show(newest, [], false)
+  }
+
+  /** To the viewer's own turn, or for a spectator to what is now. */
+  skip = (): void => {
+    this.isSkipping = typeof this.current.sight.viewer === 'number'
+    this.catchUp()
+  }
+
+  private listen(): void {
+    const stops = [this.session.subscribe(this.hear), usePreferences.subscribe(this.schedule)]
+    document.addEventListener('visibilitychange', this.schedule)
+    this.stopListening = () => {
+      for (const stop of stops) stop()
+      document.removeEventListener('visibilitychange', this.schedule)
+      clearTimeout(this.timer)
+    }
+    this.hear()
+  }
+
+  private hear = (): void => {
+    const newest = this.session.sight()
+    const { sight } = this.current
+    const last = this.queue.at(-1) ?? sight
+    if (newest === last) return
+    if (newest.view === last.view) {
+      // Only something around the game has changed: chat, clocks, who is here.
+      const isBehind = this.queue.length > 0
+      const { view, turn, events, actedAt, canUndo, result } = isBehind ? sight : newest
+      const around = { ...newest, view, turn, events, actedAt, canUndo, result }
+      this.tell({ ...this.current, sight: around }, isBehind ? [...this.queue.slice(0, -1), newest] : [])
+      return
+    }
+    if (newest.viewer !== sight.viewer || this.isSkipping || document.hidden) this.show(newest, [], false)
+    else if (isMine(sight) || newest.events.length < last.events.length || pace() === 0) this.show(newest, [], true)
+    else this.tell({ ...this.current, isPlaying: true }, [...this.queue, newest])
+    if (isMine(newest) || newest.result) this.isSkipping = false
+  }
+
+  private show(sight: Sight, queue: readonly Sight[], isWatched: boolean): void {
+    this.shownAt = performance.now()
+    this.tell({ sight, isPlaying: queue.length > 0, isWatched }, queue)
+  }
+
+  private tell(moment: Moment, queue: readonly Sight[]): void {
+    this.current = moment
+    this.queue = queue
+    this.schedule()
+    for (const listener of this.listeners) listener()
+  }
+
+  private schedule = (): void => {
+    clearTimeout(this.timer)
+    const [next, ...rest] = this.queue
+    if (!next) return
+    const between = document.hidden ? 0 : pace() * Math.min(1, MANY / this.queue.length)
+    const left = Math.max(0, this.shownAt + between - performance.now())
+    this.timer = setTimeout(() => (between === 0 ? this.catchUp() : this.show(next, rest, true)), left)
+  }
+}
+
+const pace = (): number => PACES[usePreferences.getState().pace]
+
+const isMine = ({ viewer, turn }: Sight): boolean =>
+  typeof viewer === 'number' && turn.kind === 'act' && turn.seats.includes(viewer)
