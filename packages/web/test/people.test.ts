@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { seeded } from '@covo/kernel'
+import { crooks } from '@covo/crooks'
+import { type GameRecord, seeded, verifyRecord } from '@covo/kernel'
 import type { Export, Me } from '@covo/protocol'
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -221,7 +222,7 @@ async function playHere(seed: string): Promise<Page> {
   const page = await visit(path, { preferences: { name: 'Nora' } })
   const chance = seeded(seed)
   await page.waitForSelector('[data-turn=mine]')
-  const isKept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('covo.game.')))
+  const isKept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('covo.kept.')))
   for (let i = 0; i < 20 && !(await isKept()); i++) await clickSomething(page, chance)
   expect(await isKept()).toBe(true)
   return page
@@ -239,11 +240,13 @@ test('all games are saved as a file, those in this browser too', async () => {
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^covo-\d{4}-\d\d-\d\d\.json$/)
   const found = JSON.parse(readFileSync(await download.path(), 'utf8')) as Export & {
-    inThisBrowser: { path: string }[]
+    inThisBrowser: GameRecord[]
   }
   expect(found.person.name).toBe('Nora')
   expect(found.games.map(({ game }) => game)).toEqual(['crooks'])
-  expect(found.inThisBrowser.map(({ path }) => path)).toEqual([expect.stringContaining('seed=saved')])
+  expect(found.inThisBrowser.length).toBe(1)
+  const { match } = verifyRecord(new Map([['crooks', crooks]]), found.inThisBrowser[0])
+  expect(match.entries.length).toBeGreaterThan(0)
 })
 
 test('who wants to be forgotten is told what happens, asked, and forgotten', async () => {

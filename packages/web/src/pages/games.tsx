@@ -1,13 +1,14 @@
 import { Link } from 'wouter'
 import { useSay } from '../language.ts'
 import { Icon } from '../parts/icon.tsx'
+import { KeptDeeds } from '../parts/kept-deeds.tsx'
 import { GameCard, type Mine, useMyGames } from '../parts/running.tsx'
 import { Shell } from '../parts/shell.tsx'
 
 /** My games: what waits for me, what goes on, and what is over. */
 export function Games() {
   const say = useSay()
-  const { games } = useMyGames()
+  const { games, refresh } = useMyGames()
   const running = games.filter(({ winners }) => winners === undefined)
   const over = games.filter(({ winners }) => winners !== undefined)
   const count = running.filter(({ isMyTurn }) => isMyTurn).length
@@ -30,25 +31,29 @@ export function Games() {
           </Link>
         </div>
       ) : (
-        <Cards games={running} />
+        <Cards games={running} refresh={refresh} />
       )}
       {over.length > 0 && (
         <section className="later">
           <div className="section-head">
             <h2>{say('games.finished')}</h2>
           </div>
-          <Cards games={over} />
+          <Cards games={over} refresh={refresh} />
         </section>
       )}
     </Shell>
   )
 }
 
-function Cards({ games }: { readonly games: readonly Mine[] }) {
+function Cards({ games, refresh }: { readonly games: readonly Mine[]; readonly refresh: () => void }) {
   return (
     <ul className="game-cards">
       {games.map((game) => (
-        <GameCard key={game.path} mine={game} />
+        <GameCard key={game.path} mine={game}>
+          {game.seed !== undefined && (
+            <KeptDeeds seed={game.seed} game={game.game} isOver={game.winners !== undefined} refresh={refresh} />
+          )}
+        </GameCard>
       ))}
     </ul>
   )

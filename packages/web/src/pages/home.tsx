@@ -38,6 +38,16 @@ export function Home() {
         ))}
       </div>
       <RunningGames />
+      <p className="panel around-strip">
+        <Icon name="people" />
+        <span>
+          <b>{say('home.around')}</b>
+          {say('home.aroundText')}
+        </span>
+        <Link href="/new?where=here" className="button">
+          {say('home.aroundButton')}
+        </Link>
+      </p>
       <div className="lower">
         <OpenTables />
         <section>

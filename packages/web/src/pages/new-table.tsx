@@ -1,21 +1,24 @@
-import type { AnyGameModule, Json, Schema } from '@covo/kernel'
+import type { Json } from '@covo/kernel'
 import type { NewTable as Asked, Pace } from '@covo/protocol'
-import { LONGEST } from '@covo/protocol/constants'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type DenError, den, meet, rename } from '../den.ts'
-import { type BotLevel, FACTS } from '../facts.ts'
-import { GAME_IDS, type GameId, isGameId, loadRules } from '../games.ts'
-import { type Key, useSay } from '../language.ts'
+import { FACTS } from '../facts.ts'
+import { GAME_IDS, type GameId, isGameId } from '../games.ts'
+import { startHere } from '../handaround/start.ts'
+import { useSay } from '../language.ts'
+import { botName } from '../names.ts'
 import { BoxArt, GameName } from '../parts/art.tsx'
-import { Choice, Choices, Segments, Switch } from '../parts/choice.tsx'
-import { LevelChoice } from '../parts/levels.tsx'
+import { Choice, Choices, Segments } from '../parts/choice.tsx'
 import { Medal } from '../parts/medal.tsx'
+import { Options } from '../parts/options.tsx'
+import { SeatRow, type Sitter } from '../parts/seat-row.tsx'
 import { Shell } from '../parts/shell.tsx'
 import { toast } from '../parts/toast.tsx'
 import { usePreferences } from '../preferences.ts'
+import type { LocalSeat } from '../session/kept.ts'
 
-type Sitter = { readonly kind: 'me' } | { readonly kind: 'open' } | { readonly kind: 'bot'; readonly level: BotLevel }
+type Where = 'den' | 'here'
 
 const MOST_SEATS = 5
 const PACES: Readonly<Record<Pace['kind'], Pace>> = {
@@ -34,9 +37,11 @@ const USUAL: readonly Sitter[] = [
 export function NewTable() {
   const say = useSay()
   const [, go] = useLocation()
-  const wanted = new URLSearchParams(useSearch()).get('game') ?? ''
+  const query = new URLSearchParams(useSearch())
+  const wanted = query.get('game') ?? ''
   const { name } = usePreferences()
-  const [called, setCalled] = useState(name)
+  const [where, setWhere] = useState<Where>(query.get('where') === 'here' || !navigator.onLine ? 'here' : 'den')
+  const [names, setNames] = useState<readonly string[]>(() => [name, ...thieves(say('nav.thieves'), name)])
   const [game, setGame] = useState<GameId>(isGameId(wanted) ? wanted : 'crooks')
   const [players, setPlayers] = useState<number>(FACTS[game].usual)
   const [sitters, setSitters] = useState(USUAL)
@@ -48,15 +53,34 @@ export function NewTable() {
   const seats = sitters.slice(0, players)
   const people = seats.filter(({ kind }) => kind === 'open').length
   const bots = seats.filter(({ kind }) => kind === 'bot').length
+  const called = names[0]?.trim() ?? ''
+  // A den adds guests, a clock and a promise about chance; without any of them a game against bots needs no den.
+  const isHere = where === 'here' || (people === 0 && !isPublic && pace === 'untimed')
+  const isFree = ({ kind }: Sitter) => kind === 'open' && where === 'den'
   const chooseGame = (id: GameId) => {
     setGame(id)
     setPlayers(FACTS[id].usual)
     setOptions({})
   }
-  const open = async () => {
+  const openHere = () => {
+    if (called !== name && called !== '') usePreferences.getState().change({ name: called })
+    const path = startHere({
+      game,
+      options: { ...options, players },
+      seats: seats.map(
+        (sitter, i): LocalSeat =>
+          sitter.kind === 'bot'
+            ? { kind: 'bot', name: botName(i), level: sitter.level }
+            : { kind: 'person', name: names[i]?.trim() || say('nav.guest') },
+      ),
+    })
+    if (path === undefined) toast('bad', say('kept.noRoom'))
+    else go(path)
+  }
+  const openAtDen = async () => {
     setIsBusy(true)
     try {
-      if (called.trim() !== name && called.trim() !== '') await rename(called.trim(), say('nav.guest'))
+      if (called !== name && called !== '') await rename(called, say('nav.guest'))
       await meet(say('nav.guest'))
       const asked: Asked = { game, options: { ...options, players }, seats, isPublic, pace: PACES[pace] }
       const { table } = await den.open(asked)
@@ -67,16 +91,23 @@ export function NewTable() {
       setIsBusy(false)
     }
   }
-  const sum = say('new.sum', {
-    people,
-    bots,
-    game: { key: `game.${game}` },
-    pace: { key: `pace.${pace}` },
-    guests: { key: isPublic ? 'new.public.text' : 'new.private.text' },
-  })
+  const about = { bots, game: { key: `game.${game}` } }
+  const sum = isHere
+    ? say('new.sumHere', { ...about, people: people + 1 })
+    : say('new.sum', {
+        ...about,
+        people,
+        pace: { key: `pace.${pace}` },
+        guests: { key: isPublic ? 'new.public.text' : 'new.private.text' },
+      })
   const button = (
-    <button type="button" className="button primary large wide" disabled={isBusy} onClick={() => void open()}>
-      {say(people === 0 ? 'new.start' : 'new.open')}
+    <button
+      type="button"
+      className="button primary large wide"
+      disabled={isBusy}
+      onClick={isHere ? openHere : () => void openAtDen()}
+    >
+      {say(isHere || people === 0 ? 'new.start' : 'new.open')}
     </button>
   )
   return (
@@ -105,6 +136,17 @@ export function NewTable() {
             </Choices>
           </section>
           <section className="step">
+            <h2>{say('new.where')}</h2>
+            <Choices label={say('new.where')} className="two">
+              {(['den', 'here'] as const).map((place) => (
+                <Choice key={place} name="where" isChosen={place === where} choose={() => setWhere(place)}>
+                  <b>{say(`new.where.${place}`)}</b>
+                  <small>{say(`new.where.${place}.text`)}</small>
+                </Choice>
+              ))}
+            </Choices>
+          </section>
+          <section className="step">
             <h2>{say('new.seats')}</h2>
             <div>
               <Segments
@@ -125,8 +167,8 @@ export function NewTable() {
                     <SeatRow
                       seat={i}
                       sitter={sitter}
-                      name={called}
-                      rename={setCalled}
+                      name={where === 'here' || i === 0 ? names[i] : undefined}
+                      rename={(text) => setNames(names.with(i, text))}
                       change={(next) => setSitters(sitters.with(i, next))}
                     />
                   </li>
@@ -134,28 +176,37 @@ export function NewTable() {
               </ul>
             </div>
           </section>
-          <section className="step">
-            <h2>{say('new.pace')}</h2>
-            <Choices label={say('new.pace')} className="three">
-              {(Object.keys(PACES) as Pace['kind'][]).map((kind) => (
-                <Choice key={kind} name="pace" isChosen={kind === pace} choose={() => setPace(kind)}>
-                  <b>{say(`pace.${kind}`)}</b>
-                  <small>{say(`pace.${kind}.text`)}</small>
-                </Choice>
-              ))}
-            </Choices>
-          </section>
-          <section className="step">
-            <h2>{say('new.guests')}</h2>
-            <Choices label={say('new.guests')} className="two">
-              {[false, true].map((open) => (
-                <Choice key={String(open)} name="guests" isChosen={open === isPublic} choose={() => setIsPublic(open)}>
-                  <b>{say(open ? 'new.public' : 'new.private')}</b>
-                  <small>{say(open ? 'new.public.text' : 'new.private.text')}</small>
-                </Choice>
-              ))}
-            </Choices>
-          </section>
+          {where === 'den' && (
+            <>
+              <section className="step">
+                <h2>{say('new.pace')}</h2>
+                <Choices label={say('new.pace')} className="three">
+                  {(Object.keys(PACES) as Pace['kind'][]).map((kind) => (
+                    <Choice key={kind} name="pace" isChosen={kind === pace} choose={() => setPace(kind)}>
+                      <b>{say(`pace.${kind}`)}</b>
+                      <small>{say(`pace.${kind}.text`)}</small>
+                    </Choice>
+                  ))}
+                </Choices>
+              </section>
+              <section className="step">
+                <h2>{say('new.guests')}</h2>
+                <Choices label={say('new.guests')} className="two">
+                  {[false, true].map((open) => (
+                    <Choice
+                      key={String(open)}
+                      name="guests"
+                      isChosen={open === isPublic}
+                      choose={() => setIsPublic(open)}
+                    >
+                      <b>{say(open ? 'new.public' : 'new.private')}</b>
+                      <small>{say(open ? 'new.public.text' : 'new.private.text')}</small>
+                    </Choice>
+                  ))}
+                </Choices>
+              </section>
+            </>
+          )}
           <Options game={game} players={players} options={options} change={setOptions} />
         </div>
         <aside className="panel plan">
@@ -167,13 +218,15 @@ export function NewTable() {
             <ul className="chairs" data-count={players} aria-hidden>
               {seats.map((sitter, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats never move.
-                <li key={i} className="chair" data-at={i} data-free={sitter.kind === 'open' || undefined}>
-                  <Medal seat={i} isFree={sitter.kind === 'open'} />
+                <li key={i} className="chair" data-at={i} data-free={isFree(sitter) || undefined}>
+                  <Medal seat={i} isFree={isFree(sitter)} />
                   <span>
                     <b>
                       {sitter.kind === 'me'
                         ? say('lobby.you')
-                        : say(sitter.kind === 'open' ? 'new.openSeat' : 'new.bot')}
+                        : sitter.kind === 'open' && where === 'here'
+                          ? names[i]
+                          : say(sitter.kind === 'open' ? 'new.openSeat' : 'new.bot')}
                     </b>
                     {sitter.kind === 'bot' && <small>{say(`level.${sitter.level}`)}</small>}
                   </span>
@@ -195,104 +248,5 @@ export function NewTable() {
   )
 }
 
-interface SeatRowProps {
-  readonly seat: number
-  readonly sitter: Sitter
-  readonly name: string
-  readonly rename: (name: string) => void
-  readonly change: (sitter: Sitter) => void
-}
-
-function SeatRow({ seat, sitter, name, rename, change }: SeatRowProps) {
-  const say = useSay()
-  if (sitter.kind === 'me') {
-    return (
-      <label className="host-name">
-        <b>{say('new.you')}</b>
-        <input
-          className="field"
-          value={name}
-          maxLength={LONGEST.name}
-          autoComplete="nickname"
-          onChange={({ target }) => rename(target.value)}
-        />
-      </label>
-    )
-  }
-  return (
-    <>
-      <span>
-        <b>{say(sitter.kind === 'bot' ? 'new.bot' : 'new.anyone')}</b>
-        <small>{sitter.kind === 'bot' ? say(`level.${sitter.level}.text`) : say('new.anyoneText')}</small>
-      </span>
-      <span className="seat-choice">
-        {sitter.kind === 'bot' && (
-          <LevelChoice seat={seat} level={sitter.level} change={(level) => change({ kind: 'bot', level })} />
-        )}
-        <Segments
-          label={say('new.kind', { seat: seat + 1 })}
-          name={`kind-${seat}`}
-          chosen={sitter.kind}
-          options={[
-            { value: 'open' as const, word: say('new.person'), icon: 'person' },
-            { value: 'bot' as const, word: say('new.bot'), icon: 'bot' },
-          ]}
-          choose={(kind) => change(kind === 'bot' ? { kind, level: 'skilled' } : { kind })}
-        />
-      </span>
-    </>
-  )
-}
-
-interface OptionsProps {
-  readonly game: GameId
-  readonly players: number
-  readonly options: Readonly<Record<string, Json>>
-  readonly change: (options: Readonly<Record<string, Json>>) => void
-}
-
-/** The game's own options, from their schema, explained in words. */
-function Options({ game, players, options, change }: OptionsProps) {
-  const say = useSay()
-  const [module, setModule] = useState<AnyGameModule>()
-  useEffect(() => {
-    setModule(undefined)
-    void loadRules(game).then((found) => setModule(() => found))
-  }, [game])
-  const shown = Object.entries(module?.game.schemas.options.properties ?? {}).filter(
-    ([name, { type }]) => name !== 'players' && type !== 'array' && (name !== 'newEdition' || players === 2),
-  )
-  if (shown.length === 0 || module?.game.id !== game) return undefined
-  const set = (name: string, value: Json) => change({ ...options, [name]: value })
-  const word = (name: string): Key => `option.${game}.${name}` as Key
-  const isChosen = (name: string, schema: Schema, value: Json) => (options[name] ?? schema.default) === value
-  return (
-    <section className="step">
-      <h2>{say('new.rules')}</h2>
-      <div className="options">
-        {shown.map(([name, schema]) =>
-          schema.enum ? (
-            <Choices key={name} label={say('new.rules')} className="three">
-              {schema.enum.map((value) => (
-                <Choice
-                  key={String(value)}
-                  name={name}
-                  isChosen={isChosen(name, schema, value)}
-                  choose={() => set(name, value)}
-                >
-                  <b>{say(word(`${name}.${value}`))}</b>
-                  <small>{say(word(`${name}.${value}.text`))}</small>
-                </Choice>
-              ))}
-            </Choices>
-          ) : (
-            <Switch key={name} isOn={isChosen(name, schema, true)} change={(isOn) => set(name, isOn)}>
-              <b>{say(word(name))}</b>
-              <small>{say(word(`${name}.text`))}</small>
-            </Switch>
-          ),
-        )}
-      </div>
-    </section>
-  )
-}
+/** Names for those who have not said theirs, none of them the host's. */
+const thieves = (list: string, own: string): readonly string[] => list.split(', ').filter((one) => one !== own)

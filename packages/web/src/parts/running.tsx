@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { DenError, den, useNews } from '../den.ts'
 import { type GameId, isGameId } from '../games.ts'
@@ -26,11 +26,12 @@ const EVERY = 15_000
 /** My games, wherever they are: those that wait for me first, then the newest. */
 export function useMyGames(): { readonly games: readonly Mine[]; readonly refresh: () => void } {
   const { news, refresh } = useNews(den.myGames, EVERY)
+  const [kept, setKept] = useState(keptGames)
   const games = useMemo(() => {
-    const here = keptGames().map((kept): Mine => {
-      const people = kept.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+    const here = kept.map((one): Mine => {
+      const people = one.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
       const seat = people.length === 1 ? people[0] : undefined
-      return { ...kept, names: kept.seats.map(({ name }) => name), seat, hasBegun: true }
+      return { ...one, names: one.seats.map(({ name }) => name), seat, hasBegun: true }
     })
     const there = news && !(news instanceof DenError) ? news.games : []
     const elsewhere = there.flatMap(({ id, game, names, seat, isMyTurn, updatedAt, status, winners }): Mine[] =>
@@ -50,8 +51,12 @@ export function useMyGames(): { readonly games: readonly Mine[]; readonly refres
         : [],
     )
     return [...here, ...elsewhere].toSorted((a, b) => Number(b.isMyTurn) - Number(a.isMyTurn) || b.at - a.at)
-  }, [news])
-  return { games, refresh }
+  }, [news, kept])
+  const refreshAll = () => {
+    setKept(keptGames())
+    refresh()
+  }
+  return { games, refresh: refreshAll }
 }
 
 const FEW = 3
@@ -77,7 +82,8 @@ export function RunningGames() {
   )
 }
 
-export function GameCard({ mine }: { readonly mine: Mine }) {
+/** `children`: what else may be done with the game. */
+export function GameCard({ mine, children }: { readonly mine: Mine; readonly children?: ReactNode }) {
   const say = useSay()
   const { path, game, names, seat, isMyTurn, hasBegun, winners } = mine
   const won = seat !== undefined && winners?.includes(seat)
@@ -98,6 +104,7 @@ export function GameCard({ mine }: { readonly mine: Mine }) {
         <Link href={path} className={isMyTurn ? 'button primary' : 'button'}>
           {say(isMyTurn ? 'home.continue' : 'home.look')}
         </Link>
+        {children}
       </div>
     </li>
   )

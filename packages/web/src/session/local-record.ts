@@ -4,6 +4,7 @@ import {
   type GameRecord,
   type GameTypes,
   Match,
+  parseOptions,
   Refusal,
   recordOf,
   type Seat,
@@ -15,12 +16,12 @@ import { type KeptGame, keptGames } from './kept.ts'
 
 type Played = Pick<KeptGame, 'seed' | 'options' | 'seats' | 'entries'>
 
-/** The table of a game in the page before anybody has played. */
+/** The table of a game in the page before anybody has played. Throws a `Refusal` of options that cannot be. */
 export function setTable(
   { game }: AnyGameModule,
   { options, seed }: Played,
 ): { match: Match<GameTypes>; step: Step<GameTypes> } {
-  return Match.start<GameTypes>(game, options, secure(seed))
+  return Match.start<GameTypes>(game, parseOptions(game, options), secure(seed))
 }
 
 /** Plays what was kept: chance follows from the seed, so the actions are enough. */

@@ -10,7 +10,6 @@ import {
   type Viewer,
 } from '@covo/kernel'
 import type { SeenEvent } from '../board.ts'
-import { PACES, usePreferences } from '../preferences.ts'
 import type { GameId } from '../rules.ts'
 import { Bots } from './bots.ts'
 import { type KeptGame, keepGame } from './kept.ts'
@@ -155,7 +154,7 @@ export class LocalSession implements Session {
       const view = this.module.game.view(this.match.state, seat)
       const number = this.match.entries.length
       const question = { game: this.gameId, view, seat, level: bot.level, seed: deriveSeed(seed, 'bot', number, seat) }
-      const [[choice]] = await Promise.all([this.bots.think(question), pause(PACES[usePreferences.getState().pace])])
+      const [choice] = await this.bots.think(question)
       if (this.isClosed) return
       // Somebody may have acted or taken something back meanwhile.
       if (this.match.entries.length !== number || !this.mayAct(seat)) continue
@@ -188,7 +187,7 @@ export class LocalSession implements Session {
     return {
       viewer,
       players: this.table.seats.map(({ name, kind }) => ({ name, kind, isHere: true })),
-      options: this.table.options,
+      options: this.match.options,
       view: game.view(state, viewer),
       turn,
       events: this.happened.flatMap(({ number, event }): SeenEvent<GameTypes>[] => {
@@ -225,5 +224,3 @@ export class LocalSession implements Session {
     for (const listener of this.listeners) listener()
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
