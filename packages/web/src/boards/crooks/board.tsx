@@ -18,7 +18,7 @@ import { afterwards, type Picks, picked, settle } from './picks.ts'
 import { type Link, recentOf, spotSelector } from './recent.ts'
 import { Strings } from './strings.tsx'
 import { Targets } from './targets.tsx'
-import { BANK, CASE_FILE } from './things.ts'
+import { BANK, CASE_FILE, FRONT_PAGE } from './things.ts'
 
 const NOTHING: Picks = {}
 
@@ -81,10 +81,10 @@ export function Board(props: BoardProps<Crooks>) {
   const { tell } = desk
   return (
     <DeskProvider value={desk}>
-      <div className={styles.room} ref={root} data-over={view.result ? '' : undefined} {...info}>
+      <div className={styles.room} ref={root} data-finished={view.result ? '' : undefined} {...info}>
         <Strings desk={root} links={linksOf(desk, action, recent.link)} />
         <div className={styles.layout} data-players={view.players} data-placing={isPlacing || undefined}>
-          <section className={styles.sheet} aria-label={tell('board.targets')}>
+          <section className={styles.sheet} data-place={FRONT_PAGE} aria-label={tell('board.targets')}>
             <div className={styles.head} data-place={BANK}>
               <div>
                 <p className={styles.kick}>{kickerOf(desk)}</p>

@@ -35,7 +35,8 @@ export function Cell({ row, spot, planned, recent }: CellProps) {
   const crook = deck[(picks.crook ?? 0) - 1]
   const mark = markOf(desk, spot, role, isKilled)
   const isFree = shown.crooks.length === 0
-  const isButton = role !== undefined || (isOwn && isPlacing)
+  // While a crook is on its way, a wrong place says why it is wrong.
+  const isButton = role !== undefined || (isPlacing && (isOwn || crook !== undefined))
   const content = (
     <>
       {isOwn && isPlacing && <PhoneHead target={target} planned={planned} />}
@@ -44,7 +45,7 @@ export function Cell({ row, spot, planned, recent }: CellProps) {
           spot={shown}
           isOwn={seat === home}
           isApart={!isButton}
-          isMovable={isOwn && role === 'place' && crook?.ability === 'swap'}
+          isMovable={isOwn && role !== undefined && crook?.ability === 'swap'}
           revealed={recent.revealed}
         />
         {isFree &&
@@ -82,6 +83,7 @@ export function Cell({ row, spot, planned, recent }: CellProps) {
       {...frame}
       data-legal={role ? '' : undefined}
       data-refuses={role ? undefined : ''}
+      tabIndex={isFree && !isOwn ? -1 : undefined}
       data-help={top?.id}
       aria-pressed={isOwn ? frame['data-chosen'] !== undefined : isKilled}
       onClick={() => press(desk, spot, role)}
@@ -136,7 +138,8 @@ function CrookButton({ standing, spot, isOwn, isApart, isMovable, revealed }: Cr
   const wasHidden = standing.isFaceDown || (known !== undefined && revealed.has(known.id))
   const marks = isThing && {
     'data-thing': wasHidden ? faceDownThing(spot.seat, spot.target) : crookThing(known?.id ?? 0),
-    'data-face': standing.isFaceDown ? 'down' : 'up',
+    // Only who lay hidden can turn over.
+    'data-face': wasHidden ? (standing.isFaceDown ? 'down' : 'up') : undefined,
     'data-drag': isMovable ? '' : undefined,
   }
   if (!isApart)
@@ -251,9 +254,10 @@ function standingInWords({ tell, say }: Desk, standing: Standing): string {
 }
 
 function press(desk: Desk, { seat, target }: Spot, role: SpotRole | undefined): void {
-  const { actions, picks, choose, refuse, explain, tell } = desk
+  const { actions, picks, home, choose, refuse, explain, tell } = desk
   const { crook, isFaceDown = false } = picks
   if (crook === undefined) refuse(tell('board.no.crookFirst'))
+  else if (role === undefined && seat !== home) refuse(whyNotTheirs(desk, seat, target))
   else if (role === 'kill') {
     const placed = pick(actions, { crook, isFaceDown: false }, 'target', target)
     choose(pick(actions, placed, 'use', `kill ${seat}`))
@@ -261,6 +265,14 @@ function press(desk: Desk, { seat, target }: Spot, role: SpotRole | undefined): 
   else if (role === 'place') choose(pick(actions, picks, 'target', target))
   else if (isFaceDown) refuse(explain({ type: 'place', crook, target, faceDown: true }))
   else refuse(explain({ type: 'place', crook, target }))
+}
+
+/** CR-2: everybody robs in their own row; CR-3: only a Killer who lies open touches another. */
+function whyNotTheirs({ picks, deck, explain, tell }: Desk, seat: number, target: number): string {
+  const { crook = 0, isFaceDown = false } = picks
+  if (deck[crook - 1]?.ability !== 'killer') return tell('board.no.otherRow')
+  const kill = { type: 'place', crook, target, ability: { kill: seat } } as const
+  return explain(isFaceDown ? { ...kill, faceDown: true } : kill)
 }
 
 function isHintedAt(hinted: Action | undefined, home: number, seat: number, target: number): boolean {

@@ -6,7 +6,7 @@ import { choices, pick } from './picks.ts'
 import { Portrait } from './portraits/portrait.tsx'
 import type { Recent } from './recent.ts'
 import { Spoken } from './spoken.tsx'
-import { cardThing, hangoutPlace } from './things.ts'
+import { FRONT_PAGE, hangoutPlace } from './things.ts'
 
 /** The hangouts as folders on the desk, each with its price. */
 export function Hangouts({ recent, confirm }: { recent: Recent; confirm: () => void }) {
@@ -53,6 +53,7 @@ function Folder({ pile, isRecent, confirm }: { pile: Pile; isRecent: boolean; co
       className={styles.folder}
       data-hangout={hangout}
       data-place={hangoutPlace(hangout)}
+      data-drag={isLegal ? FRONT_PAGE : undefined}
       data-empty={count === 0 || undefined}
       data-dear={(actions.length > 0 && count > 0 && !isLegal) || undefined}
       data-open={isBeingSearched || undefined}
@@ -67,24 +68,14 @@ function Folder({ pile, isRecent, confirm }: { pile: Pile; isRecent: boolean; co
       <Spoken words={name}>
         <span className={styles.cards} style={{ '--n': count } as CSSProperties}>
           {isOpenBook(pile) && count === 1 && only ? (
-            <span
-              className={styles.known}
-              data-thing={cardThing(hangout, 0)}
-              data-face="up"
-              data-drag={isLegal ? '' : undefined}
-            >
+            <span className={styles.known}>
               <Portrait id={only.id} />
               <b>{only.level}</b>
             </span>
           ) : (
-            Array.from({ length: count }, (_, i) => cardThing(hangout, i)).map((thing, i) => (
-              <i
-                key={thing}
-                style={{ '--i': i } as CSSProperties}
-                data-thing={thing}
-                data-face="down"
-                data-drag={isLegal ? '' : undefined}
-              />
+            Array.from({ length: count }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards in a pile have no order and no names.
+              <i key={i} style={{ '--i': i } as CSSProperties} />
             ))
           )}
         </span>

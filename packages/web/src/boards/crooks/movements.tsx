@@ -6,7 +6,6 @@ import { pilesOf } from './knowledge.ts'
 import {
   BANK,
   CASE_FILE,
-  cardThing,
   crookThing,
   faceDownThing,
   hangoutPlace,
@@ -30,7 +29,7 @@ const glow = (of: string): Movement => ({ kind: 'glow', of })
 export function movements(event: Event, view: View): readonly Movement[] {
   switch (event.type) {
     case 'tableSet':
-      return [...event.piles.flatMap((count, i) => dealt(view, i, count)), glow(seatPlace(event.first))]
+      return [glow(seatPlace(event.first))]
     case 'hangoutSearched': {
       const { seat, hangout, price, crooks = [] } = event
       const place = hangoutPlace(hangout)
@@ -40,7 +39,7 @@ export function movements(event: Event, view: View): readonly Movement[] {
     case 'nothingFitted':
       return [...putBack(event, view), shake(hangoutPlace(event.hangout))]
     case 'crookPlaced':
-      return [...placed(event), ...putBack(event, view)]
+      return [...placed(event, view), ...putBack(event, view)]
     case 'moneyTaken':
       return [pay(BANK, moneyPlace(event.seat), event.amount), glow(moneyPlace(event.seat))]
     case 'crooksMoved': {
@@ -76,16 +75,12 @@ export function movements(event: Event, view: View): readonly Movement[] {
   }
 }
 
-function dealt({ hangouts }: View, index: number, count: number): Movement[] {
-  const { hangout } = hangouts[index] ?? {}
-  if (hangout === undefined) return []
-  return Array.from({ length: count }, (_, i) => come(cardThing(hangout, i), BANK))
-}
-
-function placed(event: Extract<Event, { type: 'crookPlaced' }>): Movement[] {
+function placed(event: Extract<Event, { type: 'crookPlaced' }>, { viewer }: View): Movement[] {
   const { seat, target, hangout, crook, faceDown } = event
   const spot = spotPlace(seat, target)
-  if (faceDown) return [pay(moneyPlace(seat), spot, 1), come(faceDownThing(seat, target), hangoutPlace(hangout))]
+  const isOwn = seat === viewer && crook !== undefined
+  const from = isOwn ? crookThing(crook) : hangoutPlace(hangout)
+  if (faceDown) return [pay(moneyPlace(seat), spot, 1), come(faceDownThing(seat, target), from)]
   return crook === undefined ? [] : [come(crookThing(crook), hangoutPlace(hangout)), glow(spot)]
 }
 

@@ -53,7 +53,6 @@ function Option({ crook }: { crook: Crook }) {
       className={styles.option}
       data-crook={crook.id}
       data-thing={crookThing(crook.id)}
-      data-face="up"
       data-drag={isLegal ? '' : undefined}
       data-legal={isLegal ? '' : undefined}
       data-help={crook.id}

@@ -4,7 +4,6 @@
  */
 export const crookThing = (id: number): string => `crook:${id}`
 export const faceDownThing = (seat: number, target: number): string => `facedown:${seat}:${target}`
-export const cardThing = (hangout: string, index: number): string => `hangout:${hangout}:${index}`
 
 export const hangoutPlace = (hangout: string): string => `hangout:${hangout}`
 export const spotPlace = (seat: number, target: number): string => `spot:${seat}:${target}`
@@ -12,6 +11,8 @@ export const targetPlace = (target: number): string => `target:${target}`
 export const seatPlace = (seat: number): string => `seat:${seat}`
 export const moneyPlace = (seat: number): string => `money:${seat}`
 
+/** Where a hangout's folder can be carried to. */
+export const FRONT_PAGE = 'front-page'
 /** The bank is nowhere on the desk: its money comes from the head of the front page. */
 export const BANK = 'bank'
 /** Who was removed from the game is noted in the case file. */

@@ -121,6 +121,7 @@ export const en = {
 
   'board.no.turn': 'It is not your turn.',
   'board.no.crookFirst': 'First choose a crook from the open hangout.',
+  'board.no.otherRow': 'A crook goes into your own row; only a Killer placed face up touches the others.',
 
   'board.effect': 'What it does',
   'board.effect.target': 'Target',

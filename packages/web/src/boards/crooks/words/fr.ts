@@ -121,6 +121,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'board.no.turn': 'Ce n’est pas votre tour.',
   'board.no.crookFirst': 'Choisissez d’abord un escroc de la planque ouverte.',
+  'board.no.otherRow': 'Un escroc se place dans votre rangée ; seul un Tueur posé face visible touche aux autres.',
 
   'board.effect': 'Ce qui change',
   'board.effect.target': 'Cible',

@@ -121,6 +121,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
 
   'board.no.turn': 'Non tocca a te.',
   'board.no.crookFirst': 'Prima scegli uno scagnozzo dal covo aperto.',
+  'board.no.otherRow': 'Uno scagnozzo va nella tua fila; solo un Killer messo scoperto tocca gli altri.',
 
   'board.effect': 'Che cosa cambia',
   'board.effect.target': 'Bersaglio',

@@ -122,6 +122,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
 
   'board.no.turn': 'Сейчас не ваш ход.',
   'board.no.crookFirst': 'Сначала выберите жулика из открытого притона.',
+  'board.no.otherRow': 'Жулик встаёт в ваш ряд; чужих трогает только Убийца, выложенный лицом вверх.',
 
   'board.effect': 'Что изменится',
   'board.effect.target': 'Цель',
