@@ -7,6 +7,7 @@ import { Home } from './pages/home.tsx'
 import { Fallen } from './parts/fallen.tsx'
 import { Shell } from './parts/shell.tsx'
 import { Toasts } from './parts/toast.tsx'
+import { isSource } from './replay/address.ts'
 
 const Practice = lazy(async () => ({ default: (await import('./pages/practice.tsx')).Practice }))
 const Here = lazy(async () => ({ default: (await import('./pages/here.tsx')).Here }))
@@ -16,6 +17,8 @@ const Games = lazy(async () => ({ default: (await import('./pages/games.tsx')).G
 const You = lazy(async () => ({ default: (await import('./pages/you.tsx')).You }))
 const Device = lazy(async () => ({ default: (await import('./pages/device.tsx')).Device }))
 const About = lazy(async () => ({ default: (await import('./pages/about.tsx')).About }))
+const ReplayPage = lazy(async () => ({ default: (await import('./pages/replay.tsx')).ReplayPage }))
+const ReplayShelf = lazy(async () => ({ default: (await import('./pages/replay.tsx')).ReplayShelf }))
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
 const RulesShelf = lazy(async () => ({ default: (await import('./pages/rules.tsx')).RulesShelf }))
 const Components =
@@ -51,6 +54,12 @@ export function App() {
           </Route>
           <Route path="/about">
             <About />
+          </Route>
+          <Route path="/replay">
+            <ReplayShelf />
+          </Route>
+          <Route path="/replay/:source/:id">
+            {({ source, id }) => (isSource(source) ? <ReplayPage source={source} id={id} /> : <NothingHere />)}
           </Route>
           <Route path="/rules">
             <RulesShelf />

@@ -31,7 +31,7 @@ test('from a new table to the end of a game between two browsers, and to the rem
   await playWholeGame([nora, marta])
   // The record is fetched and played again in the page.
   await nora.getByRole('button', { name: 'Check the fairness' }).click()
-  await nora.locator('.fairness[data-finding=fair]').waitFor()
+  await nora.locator('.fairness [data-finding=fair]').waitFor()
   await nora.getByRole('button', { name: 'Rematch' }).click()
   await marta.locator('.afterwards a.primary').click()
   await nora.getByText('Marta').first().waitFor()

@@ -1,6 +1,12 @@
-import { type AnyGame, Flaw, type GameRecord, verifyRecord } from '@covo/kernel'
+import type { AnyGame, GameRecord } from '@covo/kernel'
 import { useState } from 'react'
+import type { Player } from '../board.ts'
+import type { GameId } from '../games.ts'
 import { useSay } from '../language.ts'
+import { Icon } from '../parts/icon.tsx'
+import { useFlawSpeaker } from '../replay/flaw.ts'
+import { type Proof, proofOf } from '../replay/proof.ts'
+import { playersOf } from '../session/replay.ts'
 
 interface FairnessProps {
   readonly game: AnyGame
@@ -9,35 +15,63 @@ interface FairnessProps {
   readonly promised?: string | undefined
 }
 
-type Finding = 'unasked' | 'looking' | 'fair' | 'unfair' | 'unread'
+interface Found {
+  readonly proof: Proof
+  readonly players: readonly Player[]
+}
 
 /** Plays the record again here, in the page, and compares every draw with the seed that was promised before the game. */
 export function Fairness({ game, record, promised }: FairnessProps) {
   const say = useSay()
-  const [finding, setFinding] = useState<Finding>('unasked')
-  const [print, setPrint] = useState('')
+  const [found, setFound] = useState<'looking' | 'unread' | Found>()
   const look = async () => {
-    setFinding('looking')
-    try {
-      const value = await record()
-      const { commitment = '' } = value
-      verifyRecord(new Map([[game.id, game]]), value)
-      setPrint(`${commitment.slice(0, 8)}…${commitment.slice(-4)}`)
-      setFinding(promised === undefined || promised === commitment ? 'fair' : 'unfair')
-    } catch (error) {
-      setFinding(error instanceof Flaw ? 'unfair' : 'unread')
-    }
+    setFound('looking')
+    const value = await Promise.resolve(record()).catch(() => undefined)
+    setFound(
+      value ? { proof: proofOf(game, value, promised), players: playersOf(value, value.seats?.length ?? 0) } : 'unread',
+    )
   }
   return (
     <>
-      <button type="button" className="button" onClick={() => void look()} disabled={finding === 'looking'}>
+      <button type="button" className="button" onClick={() => void look()} disabled={found === 'looking'}>
+        <Icon name="shield" />
         {say('over.verify')}
       </button>
-      <p role="status" className="fairness" data-finding={finding}>
-        {finding === 'fair' && say('over.fair', { print })}
-        {finding === 'unfair' && say('over.unfair')}
-        {finding === 'unread' && say('over.unread')}
-      </p>
+      <div role="status" className="fairness">
+        {found === 'unread' && <p>{say('over.unread')}</p>}
+        {typeof found === 'object' && <ProofSteps game={game.id as GameId} {...found} />}
+      </div>
     </>
+  )
+}
+
+const SIGNS = { holds: 'check', broken: 'close', open: 'more' } as const
+
+interface ProofStepsProps extends Found {
+  readonly game: GameId
+}
+
+/** What was found, and each step that led to it. */
+export function ProofSteps({ game, proof, players }: ProofStepsProps) {
+  const say = useSay()
+  const sayFlaw = useFlawSpeaker(game, players)
+  const { finding, print, steps } = proof
+  return (
+    <div className="proof" data-finding={finding}>
+      <p className="finding">{say(`over.${finding}`, { print })}</p>
+      <ol>
+        {steps.map(({ step, state, sentence, values, flaw }) => (
+          <li key={step} data-step={step} data-state={state}>
+            <Icon name={SIGNS[state]} />
+            <div>
+              <b>
+                {say(`proof.${step}`)} <span className="unseen">{say(`proof.is.${state}`)}</span>
+              </b>
+              <p>{flaw ? sayFlaw(flaw) : say(sentence, values)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
