@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { GameId } from '../games.ts'
 import { useSay } from '../language.ts'
@@ -19,10 +19,11 @@ interface BarProps {
   readonly hint: () => void
   readonly log: () => void
   readonly words: () => void
+  readonly children: ReactNode
 }
 
 /** Always in sight: which game, whose turn, the time left, and what helps. */
-export function Bar({ game, title, sight, isMine, told, undo, hint, log, words }: BarProps) {
+export function Bar({ game, title, sight, isMine, told, undo, hint, log, words, children }: BarProps) {
   const say = useSay()
   const { turn, players, viewer, clocks, canUndo, result, spectatorCount } = sight
   useEffect(() => {
@@ -52,6 +53,7 @@ export function Bar({ game, title, sight, isMine, told, undo, hint, log, words }
         {status}
       </p>
       {clocks && timed !== undefined && <Clock clocks={clocks} seat={timed} isRunning={!result} />}
+      {children}
       <div className="bar-tools">
         {spectatorCount > 0 && (
           <span className="watchers" title={say('table.watchers', { count: spectatorCount })}>

@@ -42,7 +42,8 @@ export function PlaybackControl({ playback, isPlaying }: PlaybackControlProps) {
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What vanishes must not take the focus with it.
-    if (!isPlaying && own.current?.contains(document.activeElement)) own.current.closest('main')?.focus()
+    if (!isPlaying && own.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>('.board-area')?.focus()
   }, [isPlaying])
   const next = NAMES[(NAMES.indexOf(pace) + 1) % NAMES.length] ?? pace
   return (

@@ -99,7 +99,9 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
         hint={askHint}
         log={() => setOpened('log')}
         words={() => setOpened('words')}
-      />
+      >
+        <PlaybackControl playback={playback} isPlaying={isPlaying} />
+      </Bar>
       {banner}
       {isMine && actedAt < 0 && <Goal game={id} />}
       <p className="unseen" aria-live="polite">
@@ -140,7 +142,6 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
             />
           </Stage>
         )}
-        <PlaybackControl playback={playback} isPlaying={isPlaying} />
       </main>
       <aside className="rail">
         {seats}
