@@ -53,6 +53,9 @@ export function sortLegal(actions: readonly Action[]): Legal {
   return { takes, steals, rerolls, uses, buys, copies, pass }
 }
 
+/** Whether anything may be left in the centre: the last to take must take it all. */
+export const canLeave = ({ takes }: Legal): boolean => takes.size > 1
+
 /** Whether some legal take has all of these objects. */
 export function canTakeWith({ takes }: Legal, loot: Loot): boolean {
   if (takes.has(keyOf(loot))) return true

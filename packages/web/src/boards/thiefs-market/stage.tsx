@@ -4,7 +4,7 @@ import { type Choice, pickedOf, toggled } from './choice.ts'
 import { Counter } from './counter.tsx'
 import type { Hint } from './hint.ts'
 import { asOf } from './intent.ts'
-import { canGiveBack, canTakeWith, type Legal } from './legal.ts'
+import { canGiveBack, canLeave, canTakeWith, type Legal } from './legal.ts'
 import { lootFrom, minus, type Thing, thingsIn } from './objects.ts'
 import { buyOf } from './payment.ts'
 import type { Preview } from './preview.ts'
@@ -109,7 +109,7 @@ export function Stage(props: StageProps) {
     if (!picked) return
     const next = toggled(picked, thing.id)
     const loot = lootFrom(pickedOf(thingsIn(view.centre), next))
-    if (picked.has(thing.id) || canTakeWith(legal, loot)) choose({ kind: 'take', picked: next })
+    if (picked.has(thing.id) ? canLeave(legal) : canTakeWith(legal, loot)) choose({ kind: 'take', picked: next })
     else refuse({ type: 'take', loot })
   }
   return <Tray view={view} legal={legal} picked={picked} hinted={hint.centre} onToggle={toggle} />

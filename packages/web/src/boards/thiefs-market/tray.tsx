@@ -1,7 +1,7 @@
 import type { View } from '@covo/thiefs-market'
 import { pickedOf } from './choice.ts'
 import { Dice, DieButton } from './die.tsx'
-import { canTakeWith, type Legal } from './legal.ts'
+import { canLeave, canTakeWith, type Legal } from './legal.ts'
 import { diceIn, lootFrom, type Thing, thingsIn } from './objects.ts'
 import css from './stage.module.css'
 import { useVoice, word } from './voice.ts'
@@ -22,7 +22,8 @@ export function Tray({ view, legal, picked, hinted, onToggle }: TrayProps) {
   const dice = diceIn(view.centre)
   const marker = view.centre.marker ? 'yes' : 'no'
   const canPick = (thing: Thing) =>
-    picked !== undefined && (picked.has(thing.id) || canTakeWith(legal, lootFrom([...pickedOf(things, picked), thing])))
+    picked !== undefined &&
+    (picked.has(thing.id) ? canLeave(legal) : canTakeWith(legal, lootFrom([...pickedOf(things, picked), thing])))
   return (
     <section className={css.tray} aria-label={say(word('centre'))}>
       <div
