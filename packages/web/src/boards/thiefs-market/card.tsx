@@ -1,11 +1,12 @@
 import { abilityTexts, type View } from '@covo/thiefs-market'
 import { memo } from 'react'
-import { CARD_ICONS, FAMILY_ICONS, type Icon } from './art/icons.ts'
+import { CARD_ICONS, FAMILY_ICONS } from './art/icons.ts'
 import css from './card.module.css'
 import { Sign } from './die.tsx'
 import { Effect } from './effect.tsx'
 import { HintMark } from './hint-mark.tsx'
 import { breakable } from './hyphens.ts'
+import { Icon } from './icon.tsx'
 import { useInspection } from './inspection.ts'
 import { costOf } from './payment.ts'
 import { Spoken } from './spoken.tsx'
@@ -34,12 +35,11 @@ export function useCardText(id: string, edition: Edition): string {
 }
 
 export function CardArt({ card }: { readonly card: string }) {
-  const Picture = CARD_ICONS[card] as Icon
   const { icons } = rowOf(card)
   return (
     <span className={css.art}>
       <span className={css.niche}>
-        <Picture />
+        <Icon name={CARD_ICONS[card] as string} />
       </span>
       <span className={css.cost}>
         {costOf(card).map((gem, i) => (
@@ -48,11 +48,10 @@ export function CardArt({ card }: { readonly card: string }) {
         ))}
       </span>
       <span className={css.families} data-many={icons.length > 2 ? '' : undefined}>
-        {icons.map((icon, i) => {
-          const Family = FAMILY_ICONS[icon]
+        {icons.map((icon, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: icons never change.
-          return <Family key={i} />
-        })}
+          <Icon key={i} name={FAMILY_ICONS[icon]} />
+        ))}
       </span>
     </span>
   )

@@ -4,14 +4,13 @@ import { TERM_ICONS } from './art/icons.ts'
 import { BigPicture } from './card.tsx'
 import css from './counter.module.css'
 import { Dice, Die, Sign } from './die.tsx'
+import { Icon } from './icon.tsx'
 import { InfoButton } from './info-button.tsx'
 import { minus, type Of, thingsIn } from './objects.ts'
 import { diceOf, goldOf, type Means, type Slot, switchSlot } from './payment.ts'
 import type { Preview } from './preview.ts'
 import stage from './stage.module.css'
 import { cardName, kindName, useVoice, word } from './voice.ts'
-
-const { purchase: Ticket } = TERM_ICONS
 
 interface CounterProps {
   readonly view: View
@@ -104,7 +103,7 @@ export function Counter({ view, card, slots, payments, seat, after, onPay, onRef
         </p>
         {after?.view.turn && (
           <p>
-            <Ticket /> {say(word('purchases', { count: after.view.turn.purchases }))}
+            <Icon name={TERM_ICONS.purchase} /> {say(word('purchases', { count: after.view.turn.purchases }))}
           </p>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
-import Check from '~icons/game-icons/check-mark'
+import { TERM_ICONS } from './art/icons.ts'
 import css from './die.module.css'
 import { HintMark } from './hint-mark.tsx'
+import { Icon } from './icon.tsx'
 import type { Kind, Thing } from './objects.ts'
 import { Spoken } from './spoken.tsx'
 import { kindName, useVoice } from './voice.ts'
@@ -93,7 +94,7 @@ export function DieButton({
       <Die kind={thing.kind} />
       {isPicked && (
         <span className={css.tick}>
-          <Check />
+          <Icon name={TERM_ICONS.picked} />
         </span>
       )}
       {isHinted && <HintMark />}

@@ -1,15 +1,13 @@
 import type { CARDS } from '@covo/thiefs-market'
 import { Fragment, type ReactNode } from 'react'
-import Rotation from '~icons/game-icons/clockwise-rotation'
-import { ANY_GEM as AnyGem, FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
+import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
 import { Sign } from './die.tsx'
 import css from './effect.module.css'
+import { Icon } from './icon.tsx'
 import { rowOf, useVoice, word } from './voice.ts'
 
 type Ability = (typeof CARDS)[number]['abilities'][number]
 type Points = Extract<Ability, { when: 'end' }>['points']
-
-const { steal: Steal, split: Roll, purchase: Ticket } = TERM_ICONS
 
 const to = <i>→</i>
 const copies = (count: number, picture: ReactNode): ReactNode =>
@@ -38,19 +36,19 @@ function Signs({ ability }: { readonly ability: Ability }): ReactNode {
     case 'purchaseTurn':
       return (
         <>
-          +1 <Ticket /> {ability.finalPile && <Sign name={ability.finalPile} />}
+          +1 <Icon name={TERM_ICONS.purchase} /> {ability.finalPile && <Sign name={ability.finalPile} />}
         </>
       )
     case 'pay':
       return (
         <>
-          −1 <AnyGem />
+          −1 <Icon name={TERM_ICONS.anyGem} />
         </>
       )
     case 'buy':
       return (
         <>
-          <Ticket />
+          <Icon name={TERM_ICONS.purchase} />
           <Sign name={ability.gem} />
           {to}
           {copies(ability.amount, <Sign name="infamy" />)}
@@ -63,7 +61,7 @@ function Signs({ ability }: { readonly ability: Ability }): ReactNode {
         </>
       ) : (
         <>
-          <Roll />
+          <Icon name={TERM_ICONS.split} />
           {to}
           <Sign name="infamy" />
         </>
@@ -78,14 +76,14 @@ function Signs({ ability }: { readonly ability: Ability }): ReactNode {
     case 'stolen':
       return ability.kind === 'noReroll' ? (
         <>
-          <Steal />
+          <Icon name={TERM_ICONS.steal} />
           <s>
-            <Roll />
+            <Icon name={TERM_ICONS.split} />
           </s>
         </>
       ) : (
         <>
-          <Steal />
+          <Icon name={TERM_ICONS.steal} />
           {to}
           {copies(ability.amount, <Sign name="infamy" />)}
         </>
@@ -101,7 +99,7 @@ function Signs({ ability }: { readonly ability: Ability }): ReactNode {
     case 'luck':
       return (
         <>
-          <Roll />
+          <Icon name={TERM_ICONS.split} />
           <b>1</b>
         </>
       )
@@ -124,7 +122,7 @@ function Use({ ability }: { readonly ability: Extract<Ability, { when: 'use' }> 
       return (
         <>
           <Sign name={ability.die} />
-          <Rotation />
+          <Icon name={TERM_ICONS.turn} />
           {ability.to.map((face) => (
             <Sign key={face} name={face} />
           ))}
@@ -157,22 +155,20 @@ function Worth({ points }: { readonly points: Points }): ReactNode {
     case 'fixed':
       return say(word('points', { count: points.points }))
     case 'oneOrMore': {
-      const Family = FAMILY_ICONS[points.icon]
       return (
         <>
-          <Family />
-          <b>{points.one}</b> <Family />
-          <Family />
+          <Icon name={FAMILY_ICONS[points.icon]} />
+          <b>{points.one}</b> <Icon name={FAMILY_ICONS[points.icon]} />
+          <Icon name={FAMILY_ICONS[points.icon]} />
           <b>{points.more}</b>
         </>
       )
     }
     case 'perTwoIcons': {
-      const Family = FAMILY_ICONS[points.icon]
       return (
         <>
-          <Family />
-          <Family />
+          <Icon name={FAMILY_ICONS[points.icon]} />
+          <Icon name={FAMILY_ICONS[points.icon]} />
           {to}
           <b>{points.points}</b>
         </>
@@ -180,20 +176,19 @@ function Worth({ points }: { readonly points: Points }): ReactNode {
     }
     case 'perIconOfOthers':
     case 'unlessOthersHave': {
-      const Family = FAMILY_ICONS[points.icon]
       return (
         <>
           {points.kind === 'perIconOfOthers' ? (
             <>
-              <Family />
+              <Icon name={FAMILY_ICONS[points.icon]} />
               {to}
               <b>{points.points}</b>
             </>
           ) : (
             <>
-              <Family />
-              <b>{points.points}</b> / <Family />
-              <Family />
+              <Icon name={FAMILY_ICONS[points.icon]} />
+              <b>{points.points}</b> / <Icon name={FAMILY_ICONS[points.icon]} />
+              <Icon name={FAMILY_ICONS[points.icon]} />
               <b>{points.otherwise}</b>
             </>
           )}

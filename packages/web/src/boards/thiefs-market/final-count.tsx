@@ -1,13 +1,13 @@
 import type { Text } from '@covo/kernel'
 import type { ThiefsMarket, View } from '@covo/thiefs-market'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo } from 'react'
-import Laurel from '~icons/game-icons/laurel-crown'
 import type { Player } from '../../board.ts'
-import { FAMILY_ICONS } from './art/icons.ts'
+import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
 import { mountSprite } from './art/sprite.ts'
 import { Avatar } from './avatar.tsx'
 import { Sign } from './die.tsx'
 import css from './final-count.module.css'
+import { Icon } from './icon.tsx'
 import { Lantern } from './lantern.tsx'
 import { henchmenOf } from './opponent.tsx'
 import room from './room.module.css'
@@ -27,11 +27,10 @@ interface FinalCountProps {
 const SOURCES = ['infamy', 'cards', 'henchmen', 'gold'] as const
 type Source = (typeof SOURCES)[number]
 
-const { henchman: Henchman } = FAMILY_ICONS
 const SIGNS: Readonly<Record<Source, ReactNode>> = {
   infamy: <Sign name="infamy" />,
   cards: <Sign name="cards" />,
-  henchmen: <Henchman />,
+  henchmen: <Icon name={FAMILY_ICONS.henchman} />,
   gold: <Sign name="coin" />,
 }
 
@@ -68,7 +67,7 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
         <ol className={css.stage}>
           {ranked.map((score) => (
             <li key={score.seat} className={css.column} data-winner={winners.includes(score.seat) ? '' : undefined}>
-              {winners.includes(score.seat) && <Laurel className={css.laurel} />}
+              {winners.includes(score.seat) && <Icon name={TERM_ICONS.winner} className={css.laurel} />}
               <Avatar seat={score.seat} name={nameOf(score.seat)} size="large" />
               <span className={css.name}>{nameOf(score.seat)}</span>
               <b className={css.total}>{score.total}</b>

@@ -1,5 +1,6 @@
-import Bulb from '~icons/game-icons/light-bulb'
+import { TERM_ICONS } from './art/icons.ts'
 import css from './hint-mark.module.css'
+import { Icon } from './icon.tsx'
 import { Spoken } from './spoken.tsx'
 import { useVoice, word } from './voice.ts'
 
@@ -8,7 +9,7 @@ export function HintMark() {
   const { say } = useVoice()
   return (
     <span className={css.mark}>
-      <Bulb />
+      <Icon name={TERM_ICONS.hint} />
       <Spoken>{say(word('hinted'))}</Spoken>
     </span>
   )

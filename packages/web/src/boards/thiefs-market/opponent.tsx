@@ -4,14 +4,12 @@ import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
 import { Avatar } from './avatar.tsx'
 import { Dice, Sign } from './die.tsx'
 import { HintMark } from './hint-mark.tsx'
+import { Icon } from './icon.tsx'
 import { thingsIn } from './objects.ts'
 import css from './opponent.module.css'
 import { Spoken } from './spoken.tsx'
 import { Tile } from './tile.tsx'
 import { rowOf, useVoice, word } from './voice.ts'
-
-const { steal: StealIcon } = TERM_ICONS
-const { henchman: Henchman } = FAMILY_ICONS
 
 export const henchmenOf = ({ cards }: View['seats'][number]): number =>
   cards.flatMap(({ card, copyOf }) => rowOf(copyOf ?? card).icons).filter((icon) => icon === 'henchman').length
@@ -83,7 +81,7 @@ export function Opponent(props: OpponentProps) {
           aria-label={say(word('steal.from', { name }))}
           onClick={() => onSteal(seat)}
         >
-          <StealIcon />
+          <Icon name={TERM_ICONS.steal} />
           <span>{say(word('steal.short'))}</span>
           {isHinted && <HintMark />}
         </button>
@@ -135,7 +133,7 @@ function Purse({ view, seat, name, points }: OpponentProps) {
           {cards.length}
         </span>
         <span aria-hidden="true">
-          <Henchman />
+          <Icon name={FAMILY_ICONS.henchman} />
           {henchmen}
         </span>
       </button>

@@ -2,15 +2,13 @@ import type { View } from '@covo/thiefs-market'
 import type { Ref } from 'react'
 import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
 import { Dice, Sign } from './die.tsx'
+import { Icon } from './icon.tsx'
 import { type Thing, thingsIn } from './objects.ts'
 import { henchmenOf } from './opponent.tsx'
 import css from './own-zone.module.css'
 import { Spoken } from './spoken.tsx'
 import { type OwnedCard, Tile, type TileState } from './tile.tsx'
 import { useVoice, word } from './voice.ts'
-
-const { purchase: Ticket, end: Trophy } = TERM_ICONS
-const { henchman: Henchman } = FAMILY_ICONS
 
 export interface OwnTile {
   readonly owned: OwnedCard
@@ -52,7 +50,7 @@ export function OwnZone(props: OwnZoneProps) {
           <span className={css.tickets} aria-hidden="true">
             {Array.from({ length: purchases }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: tickets are all alike.
-              <Ticket key={i} />
+              <Icon key={i} name={TERM_ICONS.purchase} />
             ))}
           </span>
         )}
@@ -75,14 +73,14 @@ export function OwnZone(props: OwnZoneProps) {
         </li>
         <li>
           <button type="button" onClick={() => open('henchmen')}>
-            <Henchman />
+            <Icon name={FAMILY_ICONS.henchman} />
             <b>{henchmenOf(seat)}</b>
             <small>{say(word('henchmen'))}</small>
           </button>
         </li>
         <li>
           <button type="button" onClick={() => open('end')}>
-            <Trophy />
+            <Icon name={TERM_ICONS.end} />
             <Spoken>{say(word(known, { count: points }))}</Spoken>
             <b aria-hidden="true">{points}</b>
             <small aria-hidden="true">{say(word('pointsName'))}</small>

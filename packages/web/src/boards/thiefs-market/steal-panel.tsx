@@ -4,12 +4,11 @@ import { TERM_ICONS } from './art/icons.ts'
 import { pickedOf } from './choice.ts'
 import dieCss from './die.module.css'
 import { Die, DieButton } from './die.tsx'
+import { Icon } from './icon.tsx'
 import { canGiveBack, type Legal } from './legal.ts'
 import { diceIn, lootFrom, minus, type Thing, thingsIn } from './objects.ts'
 import css from './stage.module.css'
 import { cardName, rowOf, useVoice, word } from './voice.ts'
-
-const { steal: StealIcon, split: RollIcon } = TERM_ICONS
 
 /** The victim's card that keeps the returned dice as they are. */
 export const noRerollOf = ({ cards }: View['seats'][number]): string | undefined =>
@@ -57,7 +56,7 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
   return (
     <section className={css.panel} aria-label={say(word('steal.title', { name }))} ref={panel}>
       <div className={css.head}>
-        <StealIcon />
+        <Icon name={TERM_ICONS.steal} />
         <h2>{say(word('steal.title', { name }))}</h2>
         <p>{say(word('steal.how'))}</p>
       </div>
@@ -93,7 +92,7 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
             ))}
           </div>
           <p>
-            <RollIcon />{' '}
+            <Icon name={TERM_ICONS.split} />{' '}
             {unrolled ? say(word('steal.unrolled', { card: cardName(unrolled) })) : say(word('steal.reroll'))}
           </p>
         </div>

@@ -1,9 +1,10 @@
 import type { View } from '@covo/thiefs-market'
 import { memo } from 'react'
-import { CARD_ICONS, type Icon } from './art/icons.ts'
+import { CARD_ICONS } from './art/icons.ts'
 import { type Edition, familyOf, useCardText } from './card.tsx'
 import { Effect } from './effect.tsx'
 import { HintMark } from './hint-mark.tsx'
+import { Icon } from './icon.tsx'
 import { useInspection } from './inspection.ts'
 import { Spoken } from './spoken.tsx'
 import css from './tile.module.css'
@@ -39,7 +40,6 @@ export const Tile = memo(function Tile({
   const { say } = useVoice()
   const { card, copyOf } = owned
   const shown = copyOf ?? card
-  const Picture = CARD_ICONS[shown] as Icon
   const text = useCardText(shown, edition)
   const inspection = useInspection(shown)
   const copied = copyOf === undefined ? undefined : say(word('copyOf', { card: cardName(card) }))
@@ -57,7 +57,7 @@ export const Tile = memo(function Tile({
       onClick={() => onPick(card)}
     >
       <span className={css.art}>
-        <Picture />
+        <Icon name={CARD_ICONS[shown] as string} />
       </span>
       <span className={css.text}>
         <span className={css.name}>{say(cardName(shown))}</span>
