@@ -1,12 +1,12 @@
 import { type Action, type Crooks, crooksModule, pointsSoFar } from '@covo/crooks'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import Folder from '~icons/game-icons/open-folder'
 import type { BoardProps } from '../../board.ts'
 import { sentenceCase } from '../../speaker.ts'
 import { ActionPanel } from './action-panel.tsx'
 import styles from './board.module.css'
 import { CaseFile } from './case-file.tsx'
-import { deckOf, useShownDeck } from './deck.ts'
+import { deckOf, useShown } from './deck.ts'
 import { type Desk, DeskProvider, tellBy } from './desk.ts'
 import { Hangouts } from './hangouts.tsx'
 import { headlineOf, kickerOf } from './headline.ts'
@@ -33,12 +33,12 @@ export function Board(props: BoardProps<Crooks>) {
   const root = useRef<HTMLDivElement>(null)
   const primary = useRef<HTMLButtonElement>(null)
   const deck = deckOf(view)
-  useEffect(() => useShownDeck.setState({ deck }), [deck])
 
   const spots = useMemo(() => spotsOf(view), [view])
   const piles = useMemo(() => pilesOf(view), [view])
   const points = useMemo(() => pointsSoFar(view), [view])
   const recent = useMemo(() => recentOf(events), [events])
+  useLayoutEffect(() => useShown.setState({ deck, revealed: recent.revealed }), [deck, recent])
   const action = useMemo(() => picked(actions, picks), [actions, picks])
   const planned = useMemo(() => {
     const crook = deck[(picks.crook ?? 0) - 1]

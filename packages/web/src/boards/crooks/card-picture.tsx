@@ -1,13 +1,13 @@
 import Folder from '~icons/game-icons/open-folder'
 import Money from '~icons/game-icons/receive-money'
 import styles from './card-picture.module.css'
-import { type Ability, GANGS, signed, TARGETS, useShownDeck } from './deck.ts'
+import { type Ability, GANGS, signed, TARGETS, useShown } from './deck.ts'
 import { ABILITY_ICONS, Seal, TARGET_ICONS } from './marks.tsx'
 import { Portrait } from './portraits/portrait.tsx'
 
 /** The picture on a large card: a crook's mug shot, an ability's disc, or a sign of the thing that is asked about. */
 export function CardPicture({ helpId }: { readonly helpId: string }) {
-  const deck = useShownDeck((shown) => shown.deck)
+  const deck = useShown((shown) => shown.deck)
   const crook = deck[Number(helpId) - 1]
   if (!crook) return <Sign helpId={helpId} />
   const { id, level, modifier, gangs, ability } = crook

@@ -78,6 +78,15 @@ export function CrookBack({ standing, isOwn }: { standing: Standing; isOwn: bool
   )
 }
 
+/** The back of a card of which nothing is known. */
+export function CardBack() {
+  return (
+    <span className={styles.card} data-card="" data-back="other">
+      <span className={styles.back} />
+    </span>
+  )
+}
+
 /** A crook at a target, as it lies there. */
 export function StandingCard({ standing, isOwn }: { standing: Standing; isOwn: boolean }) {
   const { say } = useDesk()

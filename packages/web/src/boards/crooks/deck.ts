@@ -9,8 +9,14 @@ const HOUSE_DECK: readonly Crook[] = crooks.setup({ players: 2, newEdition: fals
 
 export const deckOf = (view: View): readonly Crook[] => view.deck ?? HOUSE_DECK
 
-/** The deck of the table that is on show: a large card is drawn outside the board, and gets no view. */
-export const useShownDeck = create<{ readonly deck: readonly Crook[] }>()(() => ({ deck: HOUSE_DECK }))
+/** What parts of the page outside the board want of the table that is on show: a large card gets no view, and the final count no events. */
+interface Shown {
+  readonly deck: readonly Crook[]
+  /** Crooks that lay face down until the count. */
+  readonly revealed: ReadonlySet<number>
+}
+
+export const useShown = create<Shown>()(() => ({ deck: HOUSE_DECK, revealed: new Set() }))
 
 export type { Crook }
 export type Gang = Crook['gangs'][number]

@@ -1,14 +1,15 @@
 import type { Crooks } from '@covo/crooks'
 import type { Seat, Text } from '@covo/kernel'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Player } from '../../board.ts'
 import { sentenceCase } from '../../speaker.ts'
-import { CrookFace } from './crook-card.tsx'
-import { type Crook, GANGS, type Gang, signed, TARGETS } from './deck.ts'
+import { CardBack, CrookFace } from './crook-card.tsx'
+import { type Crook, GANGS, type Gang, signed, TARGETS, useShown } from './deck.ts'
 import { gangName, inWords, nameOf, placeOf, type Tell, tellBy } from './desk.ts'
 import styles from './final-count.module.css'
 import { knownAs, leadsAt, modifiersAt, type Spot, spotAt, spotsOf, worthOf } from './knowledge.ts'
 import { Pin, Seal, TARGET_ICONS } from './marks.tsx'
+import { usePrizeFlight } from './prize-flight.ts'
 
 interface FinalCountProps {
   readonly scores: readonly Crooks['score'][]
@@ -43,10 +44,26 @@ function useCounting(): { counted: number; skip: () => void; again: () => void }
   return { counted, skip: () => setCounted(SOURCES.length), again: () => setCounted(0) }
 }
 
+/** Enter skips too, wherever nothing else would hear it. */
+function useSkipKey(skip: () => void): void {
+  const latest = useRef(skip)
+  useEffect(() => {
+    latest.current = skip
+  })
+  useEffect(() => {
+    const onKey = ({ key, repeat }: KeyboardEvent) => {
+      if (key === 'Enter' && !repeat && document.activeElement === document.body) latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
 /** The morning edition: target by target, then gang by gang, then the podium. */
 export function FinalCount({ scores, winners, view, players, say }: FinalCountProps) {
   const tell = tellBy(say)
   const { counted, skip, again } = useCounting()
+  useSkipKey(skip)
   const spots = spotsOf(view)
   const isDone = counted === SOURCES.length
   const home = typeof view.viewer === 'number' ? view.viewer : 0
@@ -54,9 +71,12 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
   const totalOf = (seat: Seat, upTo: number) =>
     SOURCES.slice(0, upTo).reduce((sum, source) => sum + pointsFrom(source, scores[seat] as Crooks['score']), 0)
   const current = SOURCES[counted - 1]
-  const edition = { spots, scores, winners, view, tell, say }
+  const revealed = useShown((shown) => shown.revealed)
+  const edition = { spots, scores, winners, view, revealed, tell, say }
+  const root = useRef<HTMLElement>(null)
+  usePrizeFlight(root, counted)
   return (
-    <section className={styles.front} style={{ '--players': scores.length } as CSSProperties}>
+    <section className={styles.front} ref={root} style={{ '--players': scores.length } as CSSProperties}>
       <div className={styles.edition}>
         <header className={styles.masthead}>
           <span>{tell('board.count.edition')}</span>
@@ -81,7 +101,7 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
             {seats.map((seat) => (
               <li key={seat} data-winner={(isDone && winners.includes(seat)) || undefined}>
                 <b>{players[seat]?.name}</b>
-                <em>{totalOf(seat, counted)}</em>
+                <em data-purse={seat}>{totalOf(seat, counted)}</em>
                 <span>{say({ key: 'crooks.table.dollars', values: { money: scores[seat]?.money ?? 0 } })}</span>
               </li>
             ))}
@@ -116,8 +136,9 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
         </div>
         <footer className={styles.footer}>
           <p>{tell('board.count.rule')}</p>
-          <button type="button" onClick={isDone ? again : skip}>
-            {tell(isDone ? 'board.count.again' : 'board.count.skip')}
+          <button type="button" data-skip={isDone ? undefined : ''} onClick={isDone ? again : skip}>
+            <span>{tell(isDone ? 'board.count.again' : 'board.count.skip')}</span>
+            {!isDone && <kbd>{tell('board.key.enter')}</kbd>}
           </button>
         </footer>
       </div>
@@ -130,6 +151,7 @@ interface Edition {
   readonly scores: readonly Crooks['score'][]
   readonly winners: readonly Seat[]
   readonly view: Crooks['view']
+  readonly revealed: ReadonlySet<number>
   readonly tell: Tell
   readonly say: (text: Text) => string
 }
@@ -144,7 +166,7 @@ interface ColumnProps {
 }
 
 function Column({ source, index, state, seats, totals, edition }: ColumnProps) {
-  const { spots, scores, say, tell } = edition
+  const { spots, scores, revealed, say, tell } = edition
   const style = { '--s': index } as CSSProperties
   const Icon = source.kind === 'target' ? TARGET_ICONS[source.target] : undefined
   return (
@@ -165,12 +187,20 @@ function Column({ source, index, state, seats, totals, edition }: ColumnProps) {
             style={{ '--s': index, '--p': row } as CSSProperties}
             data-state={state}
             data-won={winsAt(edition, source, seat) || undefined}
+            data-winner={state === 'now' && points > 0 ? seat : undefined}
           >
             {source.kind === 'target' ? (
               <span className={styles.crooks} data-count={crooks.length}>
                 {crooks.map((crook) => (
-                  <span key={crook.id} role="img" aria-label={say(inWords(crook))}>
+                  <span
+                    key={crook.id}
+                    className={styles.crook}
+                    role="img"
+                    aria-label={say(inWords(crook))}
+                    data-hidden={revealed.has(crook.id) || undefined}
+                  >
                     <CrookFace crook={crook} name={say(nameOf(crook.id))} />
+                    {revealed.has(crook.id) && <CardBack />}
                   </span>
                 ))}
               </span>
@@ -185,7 +215,7 @@ function Column({ source, index, state, seats, totals, edition }: ColumnProps) {
           </div>
         )
       })}
-      <div className={styles.prize} style={style} data-state={state}>
+      <div className={styles.prize} style={style} data-state={state} data-prize={state === 'now' ? '' : undefined}>
         <Prize source={source} edition={edition} />
       </div>
       {seats.map((seat, row) => {
