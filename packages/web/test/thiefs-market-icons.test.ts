@@ -74,6 +74,6 @@ function symbolOf(name: string): string {
 
 test('icons.svg has the pictures of the set that this table shows, and no other', async () => {
   const names = new Set([CARD_ICONS, FAMILY_ICONS, TERM_ICONS].flatMap((some) => Object.values(some)).toSorted())
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">\n${[...names].map(symbolOf).join('\n')}\n</svg>\n`
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${[...names].map(symbolOf).join('\n')}\n</svg>\n`
   await expect(sheet).toMatchFileSnapshot('../src/boards/thiefs-market/art/icons.svg')
 })
