@@ -22,6 +22,7 @@ import { useBoard, useCalled, useGameSpeaker } from './speech.ts'
 import { TextBoard } from './text-board.tsx'
 import { useTurnSignals } from './turn.ts'
 import { Verdict } from './verdict.tsx'
+import { isTimed, useWakeLock } from './wake.ts'
 
 interface TableProps {
   readonly module: AnyGameModule
@@ -61,6 +62,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   const since = useMemo(() => events.filter(({ number }) => number > actedAt), [events, actedAt])
   useTurnSignals(isMine, say?.(text.title))
   useCatchingUp(playback)
+  useWakeLock(isTimed(sight))
   useEffect(() => () => forgetToast(), [])
   if (!board || !say) return <p className="waiting">{sayPage('table.loading')}</p>
 
@@ -104,12 +106,14 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
       </Bar>
       {banner}
       {isMine && actedAt < 0 && <Goal game={id} />}
-      <p className="unseen" aria-live="polite">
+      {/* Each sentence by itself, so that only the new ones are read out. */}
+      <div className="unseen" aria-live="polite" data-heard="">
         {lines
           .filter(({ number }) => number > actedAt)
-          .map(({ sentence }) => sentence)
-          .join(' ')}
-      </p>
+          .map(({ number, sentence }) => (
+            <p key={number}>{sentence}</p>
+          ))}
+      </div>
       <main className="board-area" ref={carryThings} tabIndex={-1}>
         {result && (
           <Verdict

@@ -21,7 +21,7 @@ export function Verdict({ board, text, result, view, players, say, afterwards }:
   const sayPage = useSay()
   const { scores, winners } = result
   return (
-    <section className="verdict" aria-label={sayPage('table.over')}>
+    <section className="verdict" aria-label={sayPage('table.over')} tabIndex={-1}>
       {board === 'none' ? (
         <>
           <h2>
