@@ -1,5 +1,5 @@
 import { type Caper, caperModule } from '@covo/caper'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import { sentenceCase } from '../../speaker.ts'
 import styles from './board.module.css'
@@ -32,8 +32,10 @@ export function Board(props: BoardProps<Caper>) {
   )
   const turn = useTurn(props, scene)
   const [sheet, setSheet] = useState<Sheet>()
-  const [shown, show] = useState(0)
+  const [shown, show] = useShown(events)
   const room = useRef<HTMLDivElement>(null)
+  const locations = useRef<HTMLDivElement>(null)
+  const isTooTall = useTooTall(locations)
   const know = () => setSheet({ kind: 'known' })
   useKeys(room, { turn, know, open: scene.open })
   useFocusKept(room, view)
@@ -45,7 +47,7 @@ export function Board(props: BoardProps<Caper>) {
   useEffect(() => {
     const next = hintedAt ?? only
     if (next !== undefined) show(next)
-  }, [only, hintedAt])
+  }, [only, hintedAt, show])
 
   return (
     <SceneContext value={scene}>
@@ -61,7 +63,7 @@ export function Board(props: BoardProps<Caper>) {
             <SidePanel side={scene.below} know={know} />
           </div>
           <Tabs shown={shown} show={show} aim={turn.aim} />
-          <div className={styles.board}>
+          <div className={classes(styles.board, isTooTall && styles.scrolling)} ref={locations}>
             {LOCATIONS.map((location) => (
               <Location
                 key={view.locations[location]}
@@ -88,6 +90,31 @@ export function Board(props: BoardProps<Caper>) {
       </div>
     </SceneContext>
   )
+}
+
+/** The location that a phone shows: where somebody has just done something, until another one is wanted. */
+function useShown(events: BoardProps<Caper>['events']): [number, (location: number) => void] {
+  const newest = events.findLast(({ event }) => event.type === 'thiefPlayed' || event.type === 'gearPlayed')
+  const [shown, setShown] = useState({ location: 0, since: -1 })
+  // While rendering, not after it: what moves is looked for as soon as the table has changed.
+  if (newest && newest.number > shown.since && 'location' in newest.event) {
+    setShown({ location: newest.event.location, since: newest.number })
+  }
+  const show = useCallback((location: number) => setShown(({ since }) => ({ location, since })), [])
+  return [shown.location, show]
+}
+
+/** A box that scrolls cuts off what travels into it, so it scrolls only when it has to. */
+function useTooTall(box: RefObject<HTMLElement | null>): boolean {
+  const [isTooTall, setTooTall] = useState(false)
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const observer = new ResizeObserver(() => setTooTall(current.scrollHeight > current.clientHeight + 1))
+    for (const part of [current, ...current.children]) observer.observe(part)
+    return () => observer.disconnect()
+  }, [box])
+  return isTooTall
 }
 
 /** What a seat does: Masterminds play, the Snitch deals, Lookouts pass, others watch. */

@@ -4,6 +4,7 @@ import styles from './card.module.css'
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
 import { useHold } from './hold.ts'
+import { breakable } from './hyphens.ts'
 import { GADGETS } from './icons.ts'
 import { thingOf } from './marks.ts'
 import { useScene } from './scene.ts'
@@ -67,7 +68,7 @@ export function Card(props: CardProps) {
           <span className={styles.tab}>
             <Glyph name={face.colour} />
           </span>
-          <span className={styles.name}>{cardName(card)}</span>
+          <span className={styles.name}>{breakable(cardName(card))}</span>
         </span>
       )}
       <Price face={face} cost={cost} />
@@ -76,7 +77,7 @@ export function Card(props: CardProps) {
         {note && <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.text} aria-hidden="true">
-        {face.sort === 'thief' && <span className={styles.name}>{cardName(card)}</span>}
+        {face.sort === 'thief' && <span className={styles.name}>{breakable(cardName(card))}</span>}
         <Signs effects={face.effects} />
         <span className={styles.words}>{words}</span>
       </span>

@@ -4,6 +4,7 @@ import type { BoardModule } from '../../board.ts'
 import { Figure } from './art/figure.ts'
 import { Poster } from './art/poster.ts'
 import board from './board.module.css'
+import { useCeremony, useRunning } from './ceremony.ts'
 import { classes } from './classes.ts'
 import styles from './final-count.module.css'
 import { Glyph } from './glyph.tsx'
@@ -13,40 +14,45 @@ import { Sign } from './signs.tsx'
 
 type Props = Parameters<BoardModule<Caper>['FinalCount']>[0]
 
+const SNITCH = 2
+
 const SOURCES = ['locations', 'thieves', 'gear', 'goods', 'discards'] as const
 
-/** The end: source by source, side by side. */
+/** The end: location by location and source by source, side by side, and then who has won. */
 export function FinalCount({ scores, winners, view, players, say }: Props) {
   const scene = sceneOf({ view, viewer: view.viewer, players, say, open: () => undefined, events: [] })
-  const { counts, seatName, placeName } = scene
-  const totals = counts.totals
-  const best = Math.max(...winners.map((seat) => totals[seat] ?? 0))
-  const next = Math.max(...scores.filter(({ seat }) => !winners.includes(seat)).map(({ total }) => total))
-  const isYou = typeof view.viewer === 'number' && winners.includes(view.viewer)
-  const by = Math.max(0, best - next)
-  const snitch = view.players === 3 ? scores.find(({ seat }) => seat === 2) : undefined
+  const { counts, placeName } = scene
+  const sources = SOURCES.filter((source) => counts.sides[0].points[source] !== undefined)
+  const places = view.locations.length
+  // Locations one by one, the other sources, and the verdict.
+  const parts = places + sources.length - 1 + 1
+  const [shown, skip] = useCeremony(parts)
+  const isDone = shown >= parts
+  const totals = [runningTotal(scene, 0, sources, shown), runningTotal(scene, 1, sources, shown)] as const
+  const snitch = view.players === 3 ? scores.find(({ seat }) => seat === SNITCH) : undefined
   return (
     <SceneContext value={scene}>
-      <section className={classes(board.room, styles.count)}>
+      {/* A click anywhere shows the end at once; for the keyboard there is the button. */}
+      <section className={classes(board.room, styles.count, isDone && styles.done)} onPointerDown={skip}>
         <header className={styles.hero}>
           <p>{scene.say('end')}</p>
-          <h2>
-            {isYou && winners.length === 1
-              ? scene.say('end.you', { by })
-              : scene.say('end.others', { by, names: winners.map(seatName), count: winners.length })}
-          </h2>
+          {isDone ? (
+            <h2 className={styles.verdict}>{verdictOf(scene, scores, winners)}</h2>
+          ) : (
+            <button type="button" className={styles.skip} onClick={skip}>
+              {scene.say('end.skip')}
+            </button>
+          )}
           <div className={styles.duel}>
-            {view.sides.map(({ seat }, side) => (
-              <Who key={seat} scene={scene} side={side === 0 ? 0 : 1} isWinner={winners.includes(seat)} />
-            ))}
+            {view.sides.map(({ seat }, i) => {
+              const side: Side = i === 0 ? 0 : 1
+              const isWinner = isDone && winners.includes(seat)
+              return (
+                <Who key={seat} scene={scene} side={side} total={totals[side]} isDone={isDone} isWinner={isWinner} />
+              )
+            })}
             {snitch && (
-              <div className={classes(styles.who, styles.snitch)}>
-                {winners.includes(2) && <Crown className={styles.crown} />}
-                <Whistle className={styles.face} />
-                <b>{seatName(2)}</b>
-                <strong>{snitch.total}</strong>
-                <small>{scene.say('end.snitch')}</small>
-              </div>
+              <SnitchWho scene={scene} totals={totals} isDone={isDone} isWinner={isDone && winners.includes(SNITCH)} />
             )}
           </div>
         </header>
@@ -55,7 +61,7 @@ export function FinalCount({ scores, winners, view, players, say }: Props) {
             const tallies = counts.sides.map(({ locations }) => locations[location])
             const winner = tallies.findIndex((tally) => tally?.isWon)
             return (
-              <li key={id}>
+              <li key={id} className={classes(location < shown && styles.counted)}>
                 <Poster id={id} className={styles.poster} />
                 <div>
                   <h3>{placeName(location)}</h3>
@@ -67,7 +73,7 @@ export function FinalCount({ scores, winners, view, players, say }: Props) {
                     {winner < 0
                       ? scene.say('end.nobody')
                       : scene.say('end.gain', {
-                          name: seatName(view.sides[winner as Side].seat),
+                          name: scene.seatName(view.sides[winner as Side].seat),
                           points: tallies[winner]?.points ?? 0,
                         })}
                   </p>
@@ -77,8 +83,8 @@ export function FinalCount({ scores, winners, view, players, say }: Props) {
           })}
         </ul>
         <ol className={styles.sources}>
-          {SOURCES.filter((source) => counts.sides[0].points[source] !== undefined).map((source) => (
-            <li key={source}>
+          {sources.map((source, i) => (
+            <li key={source} className={classes(places + i <= shown && styles.counted)}>
               <Amount scene={scene} side={0} source={source} />
               <h3>
                 <SourceSign of={source} /> {say({ key: `caper.count.${source}` })}
@@ -92,18 +98,66 @@ export function FinalCount({ scores, winners, view, players, say }: Props) {
   )
 }
 
-function Who({ scene, side, isWinner }: { readonly scene: Scene; readonly side: Side; readonly isWinner: boolean }) {
-  const { view, counts, seatName, say } = scene
+/** What a side has from the parts that have been counted. */
+function runningTotal({ counts }: Scene, side: Side, sources: readonly Source[], shown: number): number {
+  const { locations, points } = counts.sides[side]
+  const won = locations.slice(0, shown).filter(({ isWon }) => isWon)
+  const others = sources.slice(1, Math.max(1, shown - locations.length + 1))
+  return [...won.map((one) => one.points), ...others.map((source) => points[source] ?? 0)].reduce((a, b) => a + b, 0)
+}
+
+function verdictOf({ view, counts, say, seatName }: Scene, scores: Props['scores'], winners: Props['winners']): string {
+  const best = Math.max(...winners.map((seat) => counts.totals[seat] ?? 0))
+  const next = Math.max(...scores.filter(({ seat }) => !winners.includes(seat)).map(({ total }) => total))
+  const by = Math.max(0, best - next)
+  const isYou = typeof view.viewer === 'number' && winners.includes(view.viewer)
+  return isYou && winners.length === 1
+    ? say('end.you', { by })
+    : say('end.others', { by, names: winners.map(seatName), count: winners.length })
+}
+
+interface WhoProps {
+  readonly scene: Scene
+  readonly side: Side
+  readonly total: number
+  readonly isDone: boolean
+  readonly isWinner: boolean
+}
+
+function Who({ scene, side, total, isDone, isWinner }: WhoProps) {
+  const { view, seatName, say } = scene
   const { seat, coins, stacks } = view.sides[side]
   const team = view.players === 4 ? [seat, seat + 1] : [seat]
   const face = stacks.flat()[0]?.[0]?.card ?? ''
+  const running = useRunning(total, isDone)
   return (
-    <div className={classes(styles.who, side === 1 && styles.green)}>
+    <div className={classes(styles.who, side === 1 && styles.green, isWinner && styles.winner)}>
       {isWinner && <Crown className={styles.crown} />}
       <Figure id={face} className={styles.face} />
       <b>{team.map(seatName).join(' & ')}</b>
-      <strong>{counts.sides[side].total}</strong>
+      <strong>{running}</strong>
       <small>{say('end.coins', { count: coins })}</small>
+    </div>
+  )
+}
+
+interface SnitchWhoProps {
+  readonly scene: Scene
+  readonly totals: readonly [number, number]
+  readonly isDone: boolean
+  readonly isWinner: boolean
+}
+
+/** The Snitch follows the other two: the lower score and a sixth of the higher. */
+function SnitchWho({ scene, totals, isDone, isWinner }: SnitchWhoProps) {
+  const running = useRunning(Math.min(...totals) + Math.floor(Math.max(...totals) / 6), isDone)
+  return (
+    <div className={classes(styles.who, styles.snitch, isWinner && styles.winner)}>
+      {isWinner && <Crown className={styles.crown} />}
+      <Whistle className={styles.face} />
+      <b>{scene.seatName(SNITCH)}</b>
+      <strong>{isDone ? scene.counts.totals[SNITCH] : running}</strong>
+      <small>{scene.say('end.snitch')}</small>
     </div>
   )
 }

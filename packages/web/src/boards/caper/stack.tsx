@@ -5,6 +5,7 @@ import { Figure } from './art/figure.ts'
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
 import { useHold } from './hold.ts'
+import { breakable } from './hyphens.ts'
 import { GADGETS, VerticalFlip } from './icons.ts'
 import { faceOf, stackAt, thingOf } from './marks.ts'
 import { type Side, useScene } from './scene.ts'
@@ -86,6 +87,7 @@ export function Stack(props: StackProps) {
         props.isHinted && styles.hinted,
         isFull && styles.full,
         recent.has(thief.card) && styles.recent,
+        stack.some(({ card }) => recent.has(card)) && styles.raised,
       )}
       aria-pressed={props.isLit || props.isVictim ? Boolean(props.isPicked) : undefined}
       data-legal={props.isLit || props.isVictim || undefined}
@@ -113,7 +115,7 @@ export function Stack(props: StackProps) {
           <Figure id={thief.card} className={styles.face} isHead />
         )}
         <span className={styles.name}>
-          <b>{cardName(thief.card)}</b>
+          <b>{breakable(cardName(thief.card))}</b>
           <span className={styles.line}>
             {thief.flipped
               ? say('flipped')
@@ -163,7 +165,7 @@ function Strip({
       data-face={isFlipped ? 'down' : 'up'}
     >
       <span className={styles.tab}>{isFlipped ? <VerticalFlip /> : <Glyph name={gear.colour} />}</span>
-      <span className={styles.label}>{cardName(card)}</span>
+      <span className={styles.label}>{breakable(cardName(card))}</span>
       <span className={styles.gadget}>{Gadget && <Gadget />}</span>
       {!isFlipped && <Signs effects={gear.effects.filter(isLasting)} />}
     </span>

@@ -121,6 +121,7 @@ export const en = {
   'board.snitch.holds':
     '{count, plural, =0 {No cards} one {# card} other {# cards}} in hand, {deck} left to deal this round',
   'board.end': 'The job is done',
+  'board.end.skip': 'Show the result',
   'board.end.you': '{by, plural, =0 {You win the tie} other {You win by #}}',
   'board.end.others': '{names} {count, plural, one {wins} other {win}} {by, plural, =0 {the tie} other {by #}}',
   'board.end.coins': '{count, plural, =0 {no coins left} one {# coin left} other {# coins left}}',

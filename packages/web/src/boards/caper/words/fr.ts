@@ -122,6 +122,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.snitch.holds':
     '{count, plural, =0 {Aucune carte} one {# carte} other {# cartes}} en main, {deck} à distribuer dans cette manche',
   'board.end': 'Le coup est fait',
+  'board.end.skip': 'Voir le résultat',
   'board.end.you': '{by, plural, =0 {Vous l’emportez à égalité} other {Vous gagnez de #}}',
   'board.end.others': '{by, plural, =0 {Victoire à égalité : {names}} other {Victoire de # : {names}}}',
   'board.end.coins': '{count, plural, =0 {aucune pièce} one {# pièce restante} other {# pièces restantes}}',

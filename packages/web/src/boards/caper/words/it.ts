@@ -121,6 +121,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'board.snitch.holds':
     '{count, plural, =0 {Nessuna carta} one {# carta} other {# carte}} in mano, {deck} ancora da distribuire in questo round',
   'board.end': 'Il colpo è fatto',
+  'board.end.skip': 'Mostra il risultato',
   'board.end.you': '{by, plural, =0 {Vinci allo spareggio} other {Vinci per #}}',
   'board.end.others': '{by, plural, =0 {Vittoria allo spareggio: {names}} other {Vittoria per #: {names}}}',
   'board.end.coins': '{count, plural, =0 {nessuna moneta} one {# moneta rimasta} other {# monete rimaste}}',

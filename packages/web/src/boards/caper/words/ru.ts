@@ -122,6 +122,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.snitch.holds':
     '{count, plural, =0 {Нет карт} one {# карта} few {# карты} other {# карт}} на руках, осталось раздать в этом раунде: {deck}',
   'board.end': 'Дело сделано',
+  'board.end.skip': 'Показать итог',
   'board.end.you': '{by, plural, =0 {Вы победили при равенстве} other {Вы победили, отрыв #}}',
   'board.end.others': '{by, plural, =0 {Победа при равенстве: {names}} other {Победа, отрыв #: {names}}}',
   'board.end.coins':
