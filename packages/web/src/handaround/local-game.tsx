@@ -5,6 +5,8 @@ import type { GameId } from '../games.ts'
 import { useSay } from '../language.ts'
 import { Icon } from '../parts/icon.tsx'
 import { saveRecord } from '../record.ts'
+import { replayPath } from '../replay/address.ts'
+import { WatchAgain } from '../replay/watch-again.tsx'
 import type { KeptGame } from '../session/kept.ts'
 import type { LocalSession } from '../session/local.ts'
 import { Fairness } from '../table/fairness.tsx'
@@ -43,6 +45,7 @@ export function LocalGame({ module, session, seats, again }: LocalGameProps) {
             <Icon name="download" />
             {say('over.save')}
           </button>
+          {result && <WatchAgain path={replayPath(session.record())} />}
           <Link href="/" className="button">
             {say('over.home')}
           </Link>

@@ -32,6 +32,7 @@ export function About() {
           <section key={part}>
             <h2>{say(`about.${part}`)}</h2>
             <p>{say(`about.${part}Text`)}</p>
+            {part === 'fair' && <Link href="/replay">{say('replay.record')}</Link>}
           </section>
         ))}
       </div>

@@ -4,6 +4,8 @@ import { Icon } from '../parts/icon.tsx'
 import { KeptDeeds } from '../parts/kept-deeds.tsx'
 import { GameCard, type Mine, useMyGames } from '../parts/running.tsx'
 import { Shell } from '../parts/shell.tsx'
+import { replayPath } from '../replay/address.ts'
+import { WatchAgain } from '../replay/watch-again.tsx'
 
 /** My games: what waits for me, what goes on, and what is over. */
 export function Games() {
@@ -16,10 +18,16 @@ export function Games() {
     <Shell title={say('games.title')}>
       <div className="title-row">
         <h1 className="page-title">{say('games.count', { count })}</h1>
-        <Link href="/new" className="button">
-          <Icon name="plus" />
-          {say('new.title')}
-        </Link>
+        <div className="title-deeds">
+          <Link href="/replay" className="button">
+            <Icon name="eye" />
+            {say('replay.record')}
+          </Link>
+          <Link href="/new" className="button">
+            <Icon name="plus" />
+            {say('new.title')}
+          </Link>
+        </div>
       </div>
       {running.length === 0 ? (
         <div className="panel empty">
@@ -50,6 +58,7 @@ function Cards({ games, refresh }: { readonly games: readonly Mine[]; readonly r
     <ul className="game-cards">
       {games.map((game) => (
         <GameCard key={game.path} mine={game}>
+          {game.winners && <WatchAgain path={replayPath(game)} />}
           {game.seed !== undefined && (
             <KeptDeeds seed={game.seed} game={game.game} isOver={game.winners !== undefined} refresh={refresh} />
           )}

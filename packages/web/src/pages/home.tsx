@@ -10,6 +10,8 @@ import { Pips } from '../parts/levels.tsx'
 import { OpenTables } from '../parts/open-tables.tsx'
 import { RunningGames } from '../parts/running.tsx'
 import { Shell } from '../parts/shell.tsx'
+import { RecordDrop } from '../replay/drop.tsx'
+import { handOver } from '../replay/handed.ts'
 import { keptGames } from '../session/kept.ts'
 
 /** The game to start with: the quickest to learn. */
@@ -17,6 +19,11 @@ const FIRST: GameId = 'crooks'
 
 export function Home() {
   const say = useSay()
+  const [, go] = useLocation()
+  const watch = (file: File) => {
+    handOver(file)
+    go('/replay')
+  }
   const [before = '', thieves = '', after = ''] = say('home.title').split(/<em>|<\/em>/)
   return (
     <Shell>
@@ -70,6 +77,7 @@ export function Home() {
           </ul>
         </section>
       </div>
+      <RecordDrop take={watch} />
     </Shell>
   )
 }

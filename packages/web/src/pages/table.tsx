@@ -8,6 +8,8 @@ import { Icon } from '../parts/icon.tsx'
 import { Shell } from '../parts/shell.tsx'
 import { toast } from '../parts/toast.tsx'
 import { saveRecord } from '../record.ts'
+import { replayPath } from '../replay/address.ts'
+import { WatchAgain } from '../replay/watch-again.tsx'
 import { LiveSession } from '../session/live.ts'
 import { Fairness } from '../table/fairness.tsx'
 import { Table } from '../table/table.tsx'
@@ -105,6 +107,7 @@ function Live({ session }: { readonly session: LiveSession }) {
             <Icon name="download" />
             {say('over.save')}
           </button>
+          <WatchAgain path={replayPath({ path: `/t/${table.id}` })} isShared />
           <Link href="/" className="button">
             {say('over.home')}
           </Link>

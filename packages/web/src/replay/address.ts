@@ -5,5 +5,5 @@ export type Source = (typeof SOURCES)[number]
 export const isSource = (text: string): text is Source => (SOURCES as readonly string[]).includes(text)
 
 /** Where one of my games can be watched again; those of this browser have their seed. */
-export const replayPath = ({ path, seed }: { readonly path: string; readonly seed?: string | undefined }): string =>
-  seed === undefined ? `/replay${path}` : `/replay/here/${seed}`
+export const replayPath = ({ path, seed }: { readonly path?: string; readonly seed?: string | undefined }): string =>
+  seed === undefined ? `/replay${path ?? ''}` : `/replay/here/${seed}`

@@ -23,7 +23,7 @@ export function Viewpoints({ players, viewer, see }: ViewpointsProps) {
   )
   return (
     <fieldset className="viewpoints">
-      <legend>{say('replay.seeAs')}</legend>
+      <legend className="see-as">{say('replay.seeAs')}</legend>
       {point('open', <Icon name="eye" />, say('replay.open'))}
       {players.map(({ name }, seat) => point(seat, <Medal seat={seat} />, name))}
     </fieldset>
