@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { reactIcon } from './build/icon.ts'
+import { offline } from './build/offline.ts'
 import { rules } from './build/rules.ts'
 import { words } from './build/words.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), words(), rules(), icons({ compiler: reactIcon })],
+  plugins: [react(), words(), rules(), icons({ compiler: reactIcon }), offline()],
   worker: { format: 'es', plugins: () => [words()] },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   server: {

@@ -13,10 +13,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { speakPreferred } from './language.ts'
 import { nameNewcomer } from './names.ts'
+import { keepPage } from './offline/keeper.ts'
+import { keepFocus } from './parts/kept-focus.ts'
 import { followTheme, usePreferences } from './preferences.ts'
 
 followTheme()
 usePreferences.subscribe(() => void speakPreferred())
 await speakPreferred()
 nameNewcomer()
+keepFocus()
 createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+keepPage()

@@ -45,6 +45,8 @@ export function openBrowser({ hasDen = false }: { readonly hasDen?: boolean } = 
         viewport: SIZES.desktop,
         reducedMotion: 'reduce',
         locale: 'en-GB',
+        // Keeping the page for times without a network costs every new visitor two seconds of both cores.
+        serviceWorkers: 'block',
         ...options,
       })
       await context.addInitScript(
@@ -123,13 +125,16 @@ function somethingToClick(page: Page, prefersButton: boolean, draw: number) {
       const [buttons, places] = [all('data-primary'), all('data-legal')]
       const target = buttons[0] && (places.length === 0 || wantsButton) ? buttons[0] : places[any % places.length]
       if (!target) return 'nothing is lit'
-      target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-      const { left, top, width, height } = target.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
-      const hit = document.elementFromPoint(x, y)
-      return hit && target.contains(hit)
-        ? { x, y }
-        : `${target.outerHTML.slice(0, 200)} is covered by ${hit?.outerHTML.slice(0, 200)}`
+      const blocks = ['nearest', 'center', 'start', 'end'] as const
+      let cover: Element | null = null
+      for (const block of blocks) {
+        target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+        const { left, top, width, height } = target.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        cover = document.elementFromPoint(x, y)
+        if (cover && target.contains(cover)) return { x, y }
+      }
+      return `${target.outerHTML.slice(0, 200)} is covered by ${cover?.outerHTML.slice(0, 200)}`
     },
     [prefersButton, draw] as const,
   )

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { extname, join } from 'node:path'
@@ -11,6 +11,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 }
 
 export interface House {
@@ -18,6 +20,8 @@ export interface House {
   /** Tears every socket and lets no new one through until `mend`. */
   cut(): void
   mend(): void
+  /** From now on the page is a newer one. */
+  renew(): void
   close(): Promise<void>
 }
 
@@ -26,9 +30,11 @@ export async function openHouse({ hasDen }: { readonly hasDen: boolean }): Promi
   const folder = await testPage()
   const sockets = new Set<Socket>()
   let isCut = false
+  let edition = 0
   let port = 0
   const server = createServer((message, response) => {
     const { pathname } = new URL(message.url ?? '/', 'http://page')
+    if (pathname === '/service-worker.js') return serveWorker(folder, edition, response)
     if (!pathname.startsWith('/api/')) return serve(folder, pathname, response)
     if (port === 0 || isCut) return response.writeHead(503).end()
     return pass(message, response, port)
@@ -76,6 +82,9 @@ export async function openHouse({ hasDen }: { readonly hasDen: boolean }): Promi
     mend() {
       isCut = false
     },
+    renew() {
+      edition++
+    },
     async close() {
       tear()
       server.closeAllConnections()
@@ -83,6 +92,12 @@ export async function openHouse({ hasDen }: { readonly hasDen: boolean }): Promi
       await den?.close()
     },
   }
+}
+
+/** A service worker that differs by a letter belongs to a newer page. */
+function serveWorker(folder: string, edition: number, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+  response.end(`${readFileSync(join(folder, 'service-worker.js'), 'utf8')}// ${edition}\n`)
 }
 
 function serve(folder: string, pathname: string, response: ServerResponse): void {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useRoute } from 'wouter'
 import { isLanguage, LANGUAGES, useSay, useSpoken } from '../language.ts'
+import { Notice } from '../offline/notice.tsx'
 import { isLight, usePreferences } from '../preferences.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo } from './logo.tsx'
@@ -75,6 +76,7 @@ export function Shell({ children, title, hasTabs = true }: ShellProps) {
         </div>
       </header>
       <main id="content" className="wrap" tabIndex={-1}>
+        <Notice />
         {children}
       </main>
       <footer className="foot wrap">

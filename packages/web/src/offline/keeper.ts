@@ -1,0 +1,49 @@
+import { create } from 'zustand'
+
+const LATER = 2000
+
+interface Keeper {
+  readonly isOnline: boolean
+  /** A newer page that waits until somebody wants it. */
+  readonly newer: ServiceWorker | undefined
+}
+
+/** What the page knows about its network and its own age. */
+export const useKeeper = create<Keeper>()(() => ({ isOnline: navigator.onLine, newer: undefined }))
+
+/** Keeps the page in the browser for times without a network, and notices newer ones. */
+export function keepPage(): void {
+  const look = () => useKeeper.setState({ isOnline: navigator.onLine })
+  addEventListener('online', look)
+  addEventListener('offline', look)
+  // While working on the page an old one must not come back.
+  if (import.meta.env.MODE === 'development' || !('serviceWorker' in navigator)) return
+  // First the page itself and the table that somebody wants: keeping all of it can wait.
+  setTimeout(() => void register(), LATER)
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  if (!registration) return
+  const offer = (worker: ServiceWorker | null) => {
+    // The very first one has nothing to replace.
+    if (worker && navigator.serviceWorker.controller) useKeeper.setState({ newer: worker })
+  }
+  offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing
+    coming?.addEventListener('statechange', () => coming.state === 'installed' && offer(coming))
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined)
+  })
+}
+
+/** Only ever because somebody asked for it: a page that changes under a move would be rude. */
+export function loadNewer(): void {
+  const { newer } = useKeeper.getState()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  newer?.postMessage('take over')
+  // Another tab may have let it in already.
+  if (newer?.state === 'activated') location.reload()
+}
