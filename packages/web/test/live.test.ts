@@ -6,28 +6,36 @@ import { clickSomething, openBrowser, playWholeGame, SIZES, turnOf } from './bro
 const visiting = openBrowser({ hasDen: true })
 const { visit } = visiting
 
-/** A table for two people, opened by Nora and joined by Marta with the link. */
-async function sitDown(game: string): Promise<{ nora: Page; marta: Page }> {
+/** A table opened by Nora and joined by the others with the link, each in a browser of their own. */
+async function sitDown(game: string, others: readonly string[] = ['Marta']): Promise<readonly Page[]> {
   const nora = await visit(`/new?game=${game}`, { preferences: { name: 'Nora' } })
-  await nora.getByRole('radio', { name: '2', exact: true }).check({ force: true })
+  const players = String(others.length + 1)
+  await nora.getByRole('radio', { name: players, exact: true }).check({ force: true })
+  for (const seat of others.keys()) {
+    await nora.locator(`input[name=kind-${seat + 1}][value=open]`).check({ force: true })
+  }
   await nora.getByRole('button', { name: 'Open the table' }).first().click()
   await nora.waitForURL(/\/t\/[a-z0-9]{8}$/)
-  const marta = await visit(new URL(nora.url()).pathname, { viewport: SIZES.phone, locale: 'it-IT' })
-  await marta.locator('#name').fill('Marta')
-  await marta.locator('.come-in button').click()
-  await nora.getByText('Marta').first().waitFor()
-  return { nora, marta }
+  const guests: Page[] = []
+  for (const name of others) {
+    const guest = await visit(new URL(nora.url()).pathname, { viewport: SIZES.phone, locale: 'it-IT' })
+    await guest.locator('#name').fill(name)
+    await guest.locator('.come-in button').click()
+    await nora.getByText(name).first().waitFor()
+    guests.push(guest)
+  }
+  return [nora, ...guests]
 }
 
-async function start(game: string): Promise<{ nora: Page; marta: Page }> {
-  const both = await sitDown(game)
-  await both.nora.getByRole('button', { name: 'Start the game' }).click()
-  for (const page of [both.nora, both.marta]) await page.waitForSelector('[data-turn]')
-  return both
+async function start(game: string, others?: readonly string[]): Promise<readonly Page[]> {
+  const pages = await sitDown(game, others)
+  await pages[0]?.getByRole('button', { name: 'Start the game' }).click()
+  for (const page of pages) await page.waitForSelector('[data-turn]')
+  return pages
 }
 
 test('from a new table to the end of a game between two browsers, and to the rematch', async () => {
-  const { nora, marta } = await start('crooks')
+  const [nora, marta] = (await start('crooks')) as [Page, Page]
   await playWholeGame([nora, marta])
   // The record is fetched and played again in the page.
   await nora.getByRole('button', { name: 'Check the fairness' }).click()
@@ -38,17 +46,30 @@ test('from a new table to the end of a game between two browsers, and to the rem
   expect(new URL(marta.url()).pathname).toBe(new URL(nora.url()).pathname)
 })
 
+test('three people in three browsers play a game to its end, and all read the result that is kept', async () => {
+  const pages = await start('crooks', ['Marta', 'Ivo'])
+  await playWholeGame(pages)
+  const [nora] = pages as [Page]
+  const id = new URL(nora.url()).pathname.split('/').at(-1)
+  const record = await (await nora.request.get(`${visiting.house.address}/api/tables/${id}/record`)).json()
+  for (const page of pages) {
+    const verdict = await page.locator('.verdict').innerText()
+    for (const { total } of record.result.scores) expect(verdict).toContain(String(total))
+  }
+})
+
 test('a phrase is read by everybody in their own language', async () => {
-  const { nora, marta } = await sitDown('caper')
+  const [nora, marta] = (await sitDown('caper')) as [Page, Page]
   await nora.getByRole('button', { name: 'Good luck!' }).click()
   await marta.getByText('Buona fortuna!').last().waitFor()
   expect(await marta.locator('.chat li').last().textContent()).toContain('Nora')
 })
 
 /** Whoever's turn it is. */
-async function whoActs({ nora, marta }: { nora: Page; marta: Page }): Promise<Page> {
-  await Promise.race([nora, marta].map((page) => page.waitForSelector('[data-turn=mine]')))
-  return (await turnOf(nora)) === 'mine' ? nora : marta
+async function whoActs(pages: readonly Page[]): Promise<Page> {
+  await Promise.race(pages.map((page) => page.waitForSelector('[data-turn=mine]')))
+  for (const page of pages) if ((await turnOf(page)) === 'mine') return page
+  return whoActs(pages)
 }
 
 test('a reload in the middle of a turn loses nothing', async () => {
@@ -61,20 +82,20 @@ test('a reload in the middle of a turn loses nothing', async () => {
   await clickSomething(page, seeded('after the reload'))
 })
 
-test('a lost network in the middle of a turn is said, and the move arrives when it is back', async () => {
-  const both = await start('crooks')
-  const page = await whoActs(both)
+test('a move made without a network is sent when it is back, once, and the page says what is going on', async () => {
+  const page = await whoActs(await start('crooks'))
+  const chance = seeded('without a network')
+  const button = page.locator('[data-primary]:not(:disabled):not([aria-disabled=true]):visible')
+  while ((await button.count()) === 0) await clickSomething(page, chance)
   const lines = await page.locator('.log li').count()
   visiting.house.cut()
   await page.locator('.banner').waitFor()
-  const chance = seeded('without a network')
-  // Enough clicks for one action; nothing may come of it yet.
-  for (let i = 0; i < 3; i++) await clickSomething(page, chance)
+  await button.click()
   expect(await page.locator('.log li').count()).toBe(lines)
   visiting.house.mend()
   await page.locator('.banner').waitFor({ state: 'detached' })
-  for (let i = 0; i < 20 && (await page.locator('.log li').count()) === lines; i++) await clickSomething(page, chance)
   await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(lines)
+  await page.waitForSelector('[data-turn=theirs]')
 })
 
 test('a spectator of a public table sees the game and may not act', async () => {
