@@ -5,7 +5,7 @@ const SYLLABLE = new RegExp(
   `(?<=[${VOWELS}]\\p{L}?)(?<=\\p{L}{2})(?<!${CONSONANT}(?=[lrhлрйьъ]))(?=${CONSONANT}[lrлр]?[${VOWELS}]\\p{L})`,
   'giu',
 )
-const LONGEST_WHOLE = 7
+const LONGEST_WHOLE = 6
 
 /** A name whose long words may break between syllables, for narrow cards. */
 export const breakable = (name: string): string =>

@@ -161,7 +161,8 @@ function Gap() {
         <i className={snitch.zone} />
         <i className={snitch.needle} />
       </div>
-      <p>{say('snitch.rule', { gap: high - low, most: zone })}</p>
+      <p className={snitch.rule}>{say('snitch.rule', { gap: high - low, most: zone })}</p>
+      <p className={snitch.brief}>{say('snitch.brief', { gap: high - low, most: zone })}</p>
     </section>
   )
 }

@@ -116,6 +116,7 @@ export const en = {
   'board.snitch.best': 'best: {name}',
   'board.snitch.rule':
     'You are the Snitch: you win while the gap between the two stays at {most} or less. Now it is {gap}.',
+  'board.snitch.brief': 'The gap is {gap}: you win up to {most}.',
   'board.snitch.is': 'Snitch: {name}',
   'board.snitch.why': 'Deals the cards, and wins if the two sides end close together.',
   'board.snitch.holds':

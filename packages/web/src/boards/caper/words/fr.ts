@@ -117,6 +117,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.snitch.best': 'en tête : {name}',
   'board.snitch.rule':
     'Vous êtes l’Indic : vous gagnez tant que l’écart entre les deux ne dépasse pas {most}. Il est de {gap}.',
+  'board.snitch.brief': 'Écart {gap} : vous gagnez jusqu’à {most}.',
   'board.snitch.is': 'Indic : {name}',
   'board.snitch.why': 'Distribue les cartes et gagne si les deux camps finissent proches.',
   'board.snitch.holds':

@@ -117,6 +117,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.snitch.you': 'вы: {low} + {part}',
   'board.snitch.best': 'впереди: {name}',
   'board.snitch.rule': 'Вы — Стукач: вы побеждаете, пока разрыв между сторонами не больше {most}. Сейчас он — {gap}.',
+  'board.snitch.brief': 'Разрыв {gap}: вы побеждаете до {most}.',
   'board.snitch.is': 'Стукач: {name}',
   'board.snitch.why': 'Раздаёт карты и побеждает, если стороны закончат близко друг к другу.',
   'board.snitch.holds':
