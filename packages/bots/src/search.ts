@@ -224,9 +224,12 @@ export class Search<G extends GameTypes> {
 
   /** Every seat's place in its own tree after the first action; a seat that never acted yet has none. */
   private nodesOf(first: Seat, edge: Edge, action: G['action']): (Node | undefined)[] {
-    return Array.from(this.roots, (root, seat) =>
-      seat === first ? edge.node : root && this.seen(root, action, first, seat),
-    )
+    const nodes: (Node | undefined)[] = []
+    for (let seat = 0; seat < this.roots.length; seat++) {
+      const root = this.roots[seat]
+      nodes.push(seat === first ? edge.node : root && this.seen(root, action, first, seat))
+    }
+    return nodes
   }
 
   private descend(state: G['state'], nodes: (Node | undefined)[] | undefined, only: Node, path: Visit[]): void {
@@ -292,6 +295,7 @@ export class Search<G extends GameTypes> {
   ): Chosen<G['action']> {
     const { game } = this.question
     const { exploration, widening } = this.plan
+    if (node.size === 0) return this.tryNew(state, seat, node, actions, chance)
     const untried: G['action'][] = []
     let visits = 0
     let best: Chosen<G['action']> | undefined
@@ -315,12 +319,22 @@ export class Search<G extends GameTypes> {
     }
     const tried = actions.length - untried.length
     if (untried.length > 0 && (!best || tried < widening * Math.sqrt(visits + 1))) {
-      const action = this.pickUntried(state, seat, untried, chance)
-      const edge = newEdge()
-      node.set(game.actionKey(action), edge)
-      return { action, edge }
+      return this.tryNew(state, seat, node, untried, chance)
     }
     return best as Chosen<G['action']>
+  }
+
+  private tryNew(
+    state: G['state'],
+    seat: Seat,
+    node: Node,
+    untried: readonly G['action'][],
+    chance: Chance,
+  ): Chosen<G['action']> {
+    const action = this.pickUntried(state, seat, untried, chance)
+    const edge = newEdge()
+    node.set(this.question.game.actionKey(action), edge)
+    return { action, edge }
   }
 
   private pickUntried(state: G['state'], seat: Seat, untried: readonly G['action'][], chance: Chance): G['action'] {

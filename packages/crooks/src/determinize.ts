@@ -1,8 +1,8 @@
-import { type Chance, deal } from '@covo/kernel'
+import type { Chance } from '@covo/kernel'
 import { DECK_SIZE, HANGOUTS } from './cards.ts'
 import { bit, type CrookSet, idsOf, setOf, sizeOf } from './crook-set.ts'
 import { type DeckTable, HOUSE_TABLE, tableOf } from './deck.ts'
-import { COLUMNS, type State, spot } from './state.ts'
+import { COLUMNS, clone, type State, spot } from './state.ts'
 import type { HiddenPlace, View } from './view.ts'
 
 /** Places where hidden crooks lie, as a view tells them apart. */
@@ -39,17 +39,33 @@ function placesOf(view: View): Place[] {
 interface Group {
   readonly crooks: CrookSet
   readonly places: readonly Place[]
+  /** The crooks by what keeps them from places, and each place once for every crook in it. */
+  readonly boss: readonly number[]
+  readonly fitters: readonly number[]
+  readonly others: readonly number[]
+  readonly slots: readonly Place[]
+  readonly room: Room
 }
 
 function groupsOf(view: View): Group[] {
   const { viewer } = view
-  const places = placesOf(view)
+  const all = placesOf(view)
+  const deck = deckOf(view)
   const lookAt = ({ seen }: Place, index: number) =>
     viewer === 'open' ? index : viewer === 'spectator' ? 0 : (seen[viewer] as number)
-  return view.memory.map(({ look, crooks }) => ({
-    crooks: setOf(crooks),
-    places: places.filter((place, index) => lookAt(place, index) === look),
-  }))
+  return view.memory.map(({ look, crooks: ids }) => {
+    const crooks = setOf(ids)
+    const places = all.filter((place, index) => lookAt(place, index) === look)
+    return {
+      crooks,
+      places,
+      boss: idsOf(crooks & deck.boss),
+      fitters: idsOf(crooks & deck.fitters),
+      others: idsOf(crooks & ~deck.fitters & ~deck.boss),
+      slots: places.flatMap((place) => new Array<Place>(place.size).fill(place)),
+      room: roomOf(places),
+    }
+  })
 }
 
 /** CR-5: the Boss lies only in a hangout, or undealt. */
@@ -84,44 +100,73 @@ function hangoutWithFitter(view: View): number | undefined {
   return isFull ? HANGOUTS.indexOf(view.looking) : undefined
 }
 
+/** What all worlds of a view have in common. A search asks for many worlds of one view. */
+interface Frame {
+  readonly known: State
+  readonly groups: readonly Group[]
+  readonly fitting: number | undefined
+}
+
+const frames = new WeakMap<View, Frame>()
+
+function frameOf(view: View): Frame {
+  let frame = frames.get(view)
+  if (!frame) {
+    frame = { known: publicState(view, deckOf(view)), groups: groupsOf(view), fitting: hangoutWithFitter(view) }
+    frames.set(view, frame)
+  }
+  return frame
+}
+
 /** Draws one of all the worlds that the viewer cannot tell from the real one, each as likely as the other. */
 export function determinize(view: View, chance: Chance): State {
-  const deck = deckOf(view)
-  const groups = groupsOf(view)
-  const fitting = hangoutWithFitter(view)
+  const { known, groups, fitting } = frameOf(view)
   for (;;) {
-    const state = publicState(view, deck)
-    for (const group of groups) spread(state, group, view, chance)
+    const state = clone(known)
+    for (const group of groups) spread(state, group, chance)
     // Drawing again until it holds leaves all worlds in which it holds as likely as before.
-    if (fitting === undefined || ((state.piles[fitting] as CrookSet) & deck.fitters) !== 0) return state
+    if (fitting === undefined || ((state.piles[fitting] as CrookSet) & known.deck.fitters) !== 0) return state
   }
 }
 
 /** Lays the crooks of a group into its places. */
-function spread(state: State, { crooks, places }: Group, view: View, chance: Chance): void {
-  const { deck } = state
-  const { fit, fitForBoss, unfitForBoss } = roomOf(places)
-  const fitters = idsOf(crooks & deck.fitters)
-  const boss = idsOf(crooks & deck.boss)
-  const others = idsOf(crooks & ~deck.fitters & ~deck.boss)
-  const slots: (Place | undefined)[] = places.flatMap((place) => new Array<Place>(place.size).fill(place))
-  const put = (ids: readonly number[], allowed: (place: Place) => boolean) => {
-    const open = slots.flatMap((place, i) => (place && allowed(place) ? [i] : []))
-    for (const [i, slot] of deal(chance, open, ids.length).entries()) {
-      lay(state, slots[slot] as Place, ids[i] as number, view)
-      slots[slot] = undefined
-    }
-  }
+function spread(state: State, { fitters, boss, others, slots, room }: Group, chance: Chance): void {
+  const { fit, fitForBoss, unfitForBoss } = room
+  let open = slots
   if (boss.length > 0) {
     // The Boss first. A slot that Accomplices and Killers could use leaves them fewer ways, so it counts for less:
     // k of them have u!/(u−k)! ways into u slots, and one slot fewer makes that (u−k)/u of it.
     const heavy = unfitForBoss * Math.max(fit, 1)
     const draw = chance.int(heavy + fitForBoss * (fit - fitters.length))
     const isUnfitSlot = draw < heavy
-    put(boss, (place) => takesBoss(place) && place.isUnfit === isUnfitSlot)
+    open = put(state, boss, open, (place) => takesBoss(place) && place.isUnfit === isUnfitSlot, chance)
   }
-  put(fitters, ({ isUnfit }) => !isUnfit)
-  put(others, () => true)
+  open = put(state, fitters, open, isFit, chance)
+  put(state, others, open, isAny, chance)
+}
+
+const isFit = ({ isUnfit }: Place): boolean => !isUnfit
+const isAny = (): boolean => true
+
+/** Lays crooks into some of the open slots, each as likely as the other, and returns the slots that are left. */
+function put(
+  state: State,
+  ids: readonly number[],
+  open: readonly Place[],
+  isAllowed: (place: Place) => boolean,
+  chance: Chance,
+): readonly Place[] {
+  if (ids.length === 0) return open
+  const allowed: Place[] = []
+  const left: Place[] = []
+  for (const place of open) (isAllowed(place) ? allowed : left).push(place)
+  for (let i = 0; i < ids.length; i++) {
+    const j = i + chance.int(allowed.length - i)
+    lay(state, allowed[j] as Place, ids[i] as number)
+    allowed[j] = allowed[i] as Place
+  }
+  for (let i = ids.length; i < allowed.length; i++) left.push(allowed[i] as Place)
+  return left
 }
 
 /** Everything that the view says outright. */
@@ -153,7 +198,7 @@ function publicState(view: View, deck: DeckTable): State {
   }
 }
 
-function lay(state: State, { name, isUnfit, seen }: Place, id: number, view: View): void {
+function lay(state: State, { name, isUnfit, seen }: Place, id: number): void {
   const card = bit(id)
   switch (name.kind) {
     case 'hangout':
@@ -173,7 +218,7 @@ function lay(state: State, { name, isUnfit, seen }: Place, id: number, view: Vie
       name satisfies never
   }
   if (isUnfit) state.unfit |= card
-  for (let seat = 0; seat < view.players; seat++) state.groups[seat * DECK_SIZE + id - 1] = seen[seat] as number
+  for (let seat = 0; seat < state.players; seat++) state.groups[seat * DECK_SIZE + id - 1] = seen[seat] as number
 }
 
 /** What may lie in a hidden place. */

@@ -7,7 +7,7 @@ import { type Event, publicTwin } from './events.ts'
 import { countActions, explain, legalActions } from './legal.ts'
 import { result, type Score, totals } from './score.ts'
 import { type Options, parseSetup, printSetup, type SetupChance, setup } from './setup.ts'
-import type { State } from './state.ts'
+import { clone, type State } from './state.ts'
 import { play, playAt, playRandom, turn } from './turn.ts'
 import { type View, view } from './view.ts'
 
@@ -79,22 +79,7 @@ export const crooks: Game<Crooks> = {
   legalActions,
   play,
   result,
-  clone: (state) => ({
-    deck: state.deck,
-    players: state.players,
-    active: state.active,
-    passed: state.passed,
-    looking: state.looking,
-    money: state.money.slice(),
-    piles: state.piles.slice(),
-    rows: state.rows.slice(),
-    taken: state.taken.slice(),
-    faceDown: state.faceDown,
-    removed: state.removed,
-    unfit: state.unfit,
-    groups: state.groups.slice(),
-    looks: state.looks,
-  }),
+  clone,
   view,
   redact: (event, viewer) =>
     viewer === 'open' || ('seat' in event && event.seat === viewer) ? event : publicTwin(event),

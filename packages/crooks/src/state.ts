@@ -48,3 +48,20 @@ export interface State {
 }
 
 export const isOver = (state: State): boolean => state.passed === (1 << state.players) - 1
+
+export const clone = (state: State): State => ({
+  deck: state.deck,
+  players: state.players,
+  active: state.active,
+  passed: state.passed,
+  looking: state.looking,
+  money: state.money.slice(),
+  piles: state.piles.slice(),
+  rows: state.rows.slice(),
+  taken: state.taken.slice(),
+  faceDown: state.faceDown,
+  removed: state.removed,
+  unfit: state.unfit,
+  groups: state.groups.slice(),
+  looks: state.looks,
+})

@@ -4,10 +4,11 @@ import { createRequire } from 'node:module'
 import { games } from '@covo/games'
 import { type AnyGame, type Chance, type GameTypes, seeded } from '@covo/kernel'
 import { rate } from './rate.ts'
+import { searchRate } from './search-rate.ts'
 
 export interface Theirs {
   readonly gamesPerSecond: number
-  /** Iterations of its search bot from the first position, with its own settings. */
+  /** Iterations of its search bot from first positions, with its own settings. */
   readonly iterationsPerSecond: number
 }
 
@@ -24,8 +25,8 @@ interface Search {
   }) => SearchBot
 }
 
-/** Iterations between two looks at the clock. */
-const ITERATIONS = 10
+/** Iterations of one search, from the first position of one game after the other. */
+const ITERATIONS = 50
 
 interface Internals {
   InitializeGame(setup: { game: object; numPlayers: number }): object
@@ -80,14 +81,11 @@ async function measure(
     return game.legalActions(state, seat).map((action) => ({ move: 'act', args: [seat, action] }))
   }
   const bot = new search.MCTSBot({ game: definition, enumerate, seed: 'bench', iterations: ITERATIONS })
-  const first = internals.InitializeGame({ game: definition, numPlayers: options.players })
-  const began = performance.now()
-  let iterations = 0
-  while (performance.now() - began < seconds * 1000) {
-    await bot.play(first, '0')
-    iterations += ITERATIONS
+  const searching = async () => {
+    await bot.play(internals.InitializeGame({ game: definition, numPlayers: options.players }), '0')
+    return ITERATIONS
   }
-  return { gamesPerSecond: perSecond, iterationsPerSecond: (iterations * 1000) / (performance.now() - began) }
+  return { gamesPerSecond: perSecond, iterationsPerSecond: await searchRate(searching, seconds) }
 }
 
 function settled(game: AnyGame, state: object, chance: Chance): object {
