@@ -1,6 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import styles from './board.module.css'
 import type { Link } from './recent.ts'
+import { FRONT_PAGE } from './things.ts'
+
+/** Wider than this, players are rows without a strip above them, and a string can hang between the cards of two columns. */
+const WIDE = 940
 
 interface Line {
   readonly path: string
@@ -50,8 +54,8 @@ export function Strings({ links, desk }: { links: readonly Link[]; desk: RefObje
 function Thread({ path }: { path: string }) {
   return (
     <>
-      <path d={path} transform="translate(2 3)" stroke="#000" strokeOpacity=".3" strokeWidth="3" />
-      <path d={path} stroke="#b3201c" strokeWidth="2.6" />
+      <path d={path} pathLength="1" transform="translate(2 3)" stroke="#000" strokeOpacity=".3" strokeWidth="3" />
+      <path d={path} pathLength="1" stroke="#b3201c" strokeWidth="2.6" />
       <path d={path} stroke="#e8746c" strokeWidth=".8" strokeDasharray="3 3" />
     </>
   )
@@ -71,8 +75,32 @@ function lineOf(root: HTMLElement, frame: DOMRect, { from, to }: Link): Line[] {
       ? at(start.right - 12, start.top + start.height * 0.4)
       : at(start.right - 12, start.bottom - 2)
   const b = isHangout ? at(end.right - 9, end.top + end.height * 0.6) : at(end.right - 7, end.bottom - 4)
+  if (isHangout && frame.width > WIDE) return alongTheColumn(root, at, a, end)
   const slack = isCard ? 18 : isHangout ? 60 : -14
   return [
     { path: `M${a}C${[a[0], a[1] - slack]} ${[b[0], b[1] + Math.abs(slack)]} ${b}`, ends: [a, b], isBehind: isHangout },
+  ]
+}
+
+type Point = readonly [number, number]
+
+/** From a folder behind everything to the page, and over it beside the cards, where nothing is written. */
+function alongTheColumn(root: HTMLElement, at: (x: number, y: number) => Point, start: Point, end: DOMRect): Line[] {
+  const page = root.querySelector(`[data-place="${FRONT_PAGE}"]`)?.getBoundingClientRect()
+  if (!page) return []
+  const pin = at(end.right - 9, end.top + end.height * 0.6)
+  const edge = at(end.right - 3, page.bottom)
+  const hang = Math.min(36, (edge[1] - pin[1]) / 2)
+  return [
+    {
+      path: `M${start}C${[start[0], start[1] - 40]} ${[edge[0], edge[1] + 30]} ${edge}`,
+      ends: [start],
+      isBehind: true,
+    },
+    {
+      path: `M${edge}L${[edge[0], pin[1] + hang]}C${[edge[0], pin[1] + hang / 2]} ${[pin[0] + 4, pin[1] + 6]} ${pin}`,
+      ends: [pin],
+      isBehind: false,
+    },
   ]
 }
