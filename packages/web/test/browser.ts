@@ -17,7 +17,11 @@ export interface Visiting {
   /** Opens a page as a new visitor; whatever goes wrong in it fails the tests of the file at the end. */
   visit(
     path: string,
-    options?: BrowserContextOptions & { preferences?: Readonly<Record<string, unknown>> },
+    options?: BrowserContextOptions & {
+      readonly preferences?: Readonly<Record<string, unknown>>
+      /** What goes wrong on purpose. */
+      readonly forgiven?: RegExp
+    },
   ): Promise<Page>
   readonly house: House
 }
@@ -40,7 +44,7 @@ export function openBrowser({ hasDen = false }: { readonly hasDen?: boolean } = 
     get house() {
       return house
     },
-    async visit(path, { preferences = {}, ...options } = {}) {
+    async visit(path, { preferences = {}, forgiven = /^never$/, ...options } = {}) {
       const context = await browser.newContext({
         viewport: SIZES.desktop,
         reducedMotion: 'reduce',
@@ -58,11 +62,14 @@ export function openBrowser({ hasDen = false }: { readonly hasDen?: boolean } = 
       // Only to end a test that is stuck: a busy machine is no fault of the page.
       context.setDefaultTimeout(STUCK)
       const page = await context.newPage()
-      page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`))
+      const complain = (message: string) => {
+        if (!forgiven.test(message)) complaints.push(`${path}: ${message}`)
+      }
+      page.on('pageerror', (error) => complain(error.message))
       page.on('console', (message) => {
         // A browser itself complains of every address that does not answer; the page deals with it.
         const isNetwork = /Failed to load resource|WebSocket connection to/.test(message.text())
-        if (message.type() === 'error' && !isNetwork) complaints.push(`${path}: ${message.text()}`)
+        if (message.type() === 'error' && !isNetwork) complain(message.text())
       })
       await page.goto(house.address + path)
       return page

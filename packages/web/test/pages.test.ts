@@ -59,7 +59,7 @@ test('a name is kept', async () => {
 })
 
 test('a game that goes on is found again from home and from my games', async () => {
-  const page = await visit('/practice/crooks?seed=found-again&players=2&level=random')
+  const page = await visit('/practice/caper?seed=found-again&players=2&level=random')
   await page.waitForSelector('[data-turn=mine]')
   const chance = seeded('a move')
   const linesBefore = await page.locator('.log li').count()
@@ -71,6 +71,17 @@ test('a game that goes on is found again from home and from my games', async () 
     await page.waitForSelector('[data-turn]')
     expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(lines)
   }
+})
+
+test('a part of the page that cannot be fetched is told, and a reload mends it', async () => {
+  const page = await visit('/', { forgiven: /dynamically imported module|error loading/i })
+  await page.getByRole('region', { name: 'Crooks' }).waitFor()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.locator('a[href="/games"]:visible').first().click()
+  await page.getByRole('alert').getByRole('button').waitFor()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('alert').getByRole('button').click()
+  await page.locator('.empty a.primary').waitFor()
 })
 
 test('a hint weighs three choices, and the table is told in words', async () => {

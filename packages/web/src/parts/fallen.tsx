@@ -1,13 +1,26 @@
 import { Component, type ReactNode } from 'react'
 import { useSay } from '../language.ts'
 
-/** Catches what breaks while the page is drawn, so that a person never sits before an empty page. */
+/** Said by Vite when a part of the page cannot be fetched: the den is gone, or serves a newer page without it. */
+const PART_MISSING = 'vite:preloadError'
+
+/** Catches what breaks while the page is drawn or fetched, so that a person never sits before an empty page. */
 export class Fallen extends Component<{ readonly children: ReactNode }, { readonly hasFallen: boolean }> {
   override state = { hasFallen: false }
 
   static getDerivedStateFromError(): { hasFallen: boolean } {
     return { hasFallen: true }
   }
+
+  override componentDidMount(): void {
+    addEventListener(PART_MISSING, this.fall)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener(PART_MISSING, this.fall)
+  }
+
+  private fall = (): void => this.setState({ hasFallen: true })
 
   override render(): ReactNode {
     return this.state.hasFallen ? <Sorry /> : this.props.children
