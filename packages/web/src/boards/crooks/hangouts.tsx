@@ -8,6 +8,9 @@ import type { Recent } from './recent.ts'
 import { Spoken } from './spoken.tsx'
 import { FRONT_PAGE, hangoutPlace } from './things.ts'
 
+/** On a phone more folders than these have no room for a thumb side by side. */
+const MOST_ABREAST = 7
+
 /** The hangouts as folders on the desk, each with its price. */
 export function Hangouts({ recent, confirm }: { recent: Recent; confirm: () => void }) {
   const { piles, tell } = useDesk()
@@ -17,7 +20,11 @@ export function Hangouts({ recent, confirm }: { recent: Recent; confirm: () => v
         {tell('board.hangouts')}
         <span>{tell('board.hangouts.about')}</span>
       </h2>
-      <div className={styles.folders} style={{ '--count': piles.length } as CSSProperties}>
+      <div
+        className={styles.folders}
+        style={{ '--count': piles.length } as CSSProperties}
+        data-many={piles.length > MOST_ABREAST || undefined}
+      >
         {piles.map((pile) => (
           <Folder key={pile.hangout} pile={pile} isRecent={recent.hangouts.has(pile.hangout)} confirm={confirm} />
         ))}
