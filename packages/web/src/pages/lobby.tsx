@@ -271,6 +271,10 @@ function Invite({ id }: { readonly id: string }) {
           </button>
         )}
       </div>
+      {isThisComputer(location.hostname) && <p className="muted">{say('lobby.onlyHere')}</p>}
     </section>
   )
 }
+
+/** Names under which every machine finds itself, and nobody else. */
+const isThisComputer = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host)

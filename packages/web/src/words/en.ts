@@ -133,6 +133,8 @@ export const en = {
   'lobby.share': 'Share',
   'lobby.copied': 'Copied. Send it to whoever should sit here.',
   'lobby.qr': 'QR code of the table’s link',
+  'lobby.onlyHere':
+    'Only this computer can open this link. Others can when the den listens to the network: COVO_HOST=0.0.0.0 npm start, then open it by this computer’s address.',
   'lobby.seats': 'Seats',
   'lobby.free': 'Free seat',
   'lobby.waiting': 'Waiting',

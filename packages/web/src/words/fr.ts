@@ -135,6 +135,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'lobby.share': 'Partager',
   'lobby.copied': 'Copié. Envoyez-le à qui doit s’asseoir ici.',
   'lobby.qr': 'Code QR du lien de la table',
+  'lobby.onlyHere':
+    'Seul cet ordinateur peut ouvrir ce lien. Les autres le peuvent quand le repaire écoute le réseau : COVO_HOST=0.0.0.0 npm start, puis ouvrez-le par l’adresse de cet ordinateur.',
   'lobby.seats': 'Places',
   'lobby.free': 'Place libre',
   'lobby.waiting': 'En attente',

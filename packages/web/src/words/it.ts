@@ -134,6 +134,8 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'lobby.share': 'Condividi',
   'lobby.copied': 'Copiato. Mandalo a chi deve sedersi qui.',
   'lobby.qr': 'Codice QR del link del tavolo',
+  'lobby.onlyHere':
+    'Solo questo computer può aprire questo link. Gli altri possono quando il covo ascolta la rete: COVO_HOST=0.0.0.0 npm start, poi aprilo con l’indirizzo di questo computer.',
   'lobby.seats': 'Posti',
   'lobby.free': 'Posto libero',
   'lobby.waiting': 'In attesa',

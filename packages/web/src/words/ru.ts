@@ -134,6 +134,8 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'lobby.share': 'Поделиться',
   'lobby.copied': 'Скопировано. Отправьте тому, кто сядет за стол.',
   'lobby.qr': 'QR-код ссылки на стол',
+  'lobby.onlyHere':
+    'Эту ссылку откроет только этот компьютер. Другие смогут, когда логово слушает сеть: COVO_HOST=0.0.0.0 npm start, затем откройте его по адресу этого компьютера.',
   'lobby.seats': 'Места',
   'lobby.free': 'Свободно',
   'lobby.waiting': 'Ждём',
