@@ -1,31 +1,68 @@
 import { type Crooks, crooks } from '@covo/crooks'
-import { deriveSeed, Match, secure, seeded } from '@covo/kernel'
+import { deriveSeed, Match, type Seat, secure, seeded } from '@covo/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser, playWholeGame, SIZES } from './browser.ts'
+import { openBrowser, playWholeGame, SIZES, tap } from './browser.ts'
 
 const { visit } = openBrowser()
 
+type Action = Crooks['action']
 type Ability = NonNullable<Crooks['state']['deck']['crooks'][number]['ability']>
+
+const fitsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 test.each([
   { players: 2, options: '', size: 'desktop' },
   { players: 2, options: '&newEdition=true', size: 'tablet' },
   { players: 3, options: '', size: 'desktop' },
-  { players: 4, options: '', size: 'phone' },
 ] as const)('a whole game with $players players$options, by clicks on a $size', async ({ players, options, size }) => {
-  const page = await visit(`/practice/crooks?players=${players}${options}&seed=whole&level=novice`, {
+  const page = await visit(`/practice/crooks?players=${players}${options}&seed=whole&level=random`, {
     viewport: SIZES[size],
   })
   await page.waitForSelector('[data-hangout]')
   if (options !== '') expect(await page.locator('[data-hangout]').count()).toBe(6)
   await playWholeGame(page, { seed: `${players} players` })
   expect(await page.getByText('Final count').count()).toBeGreaterThan(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await fitsSideways(page)).toBe(true)
 })
 
+/** Smaller than this is no target for a thumb. */
+const THUMB = 44
+
+test('a whole game with 4 players on a phone: by touch, with room for a thumb, and a long press reads a card', async () => {
+  const { seed, entries } = arrange(4, ({ hangouts }) => openedBy(0, hangouts, () => true))
+  const page = await sit({ players: 4, seed, entries }, { viewport: SIZES.phone, hasTouch: true, isMobile: true })
+  const card = page.locator('[data-crook]').first()
+  const at = { clientX: 20, clientY: 20, pointerType: 'touch' }
+  await card.dispatchEvent('pointerdown', at)
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const tooSmall = new Set<string>()
+  await playWholeGame(page, {
+    seed: 'thumb',
+    press: async (one, x, y) => {
+      for (const found of await smallTargets(one)) tooSmall.add(found)
+      if (!(await fitsSideways(one))) tooSmall.add('the page scrolls sideways')
+      await tap(one, x, y)
+    },
+  })
+  expect([...tooSmall]).toEqual([])
+  expect(await page.getByText('Final count').count()).toBeGreaterThan(0)
+})
+
+const smallTargets = (page: Page) =>
+  page.evaluate((least) => {
+    const lit = [...document.querySelectorAll('.board-area :is([data-legal], [data-primary])')]
+    return lit.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      const isSmall = width > 0 && (Math.round(width) < least || Math.round(height) < least)
+      return isSmall ? [`${one.textContent}: ${width} × ${height}`] : []
+    })
+  }, THUMB)
+
 test('a whole game by keyboard alone, and the focus is never lost', async () => {
-  const page = await visit('/practice/crooks?players=3&seed=keys&level=novice')
+  const page = await visit('/practice/crooks?players=2&seed=keys&level=random')
   const chance = seeded('keys')
   const attributes = (selector: string, name: string) =>
     page.locator(selector).evaluateAll((found, attribute) => found.map((one) => one.getAttribute(attribute)), name)
@@ -62,50 +99,117 @@ async function tabTo(page: Page, attribute: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A table for two where the guest begins and a hangout holds a crook with the ability beside one without any. */
-interface Deal {
-  readonly seed: string
-  readonly hangout: string
-  readonly able: number
-  readonly plain: number
+interface Dealt {
+  readonly match: Match<Crooks>
+  readonly hangouts: Readonly<Record<string, readonly number[]>>
+  readonly abilityOf: (id: number) => Ability | null
 }
 
-function* dealsWith(ability: Ability): Generator<Deal> {
+interface Move {
+  readonly seat: Seat
+  readonly action: Action
+}
+
+/** A table at some point of a game: what was dealt, and what everybody has done since. */
+interface Position {
+  readonly players: number
+  readonly seed: string
+  readonly entries: readonly unknown[]
+}
+
+/** Looks for a deal in which the guest begins and the moves are possible, and plays them. */
+function arrange(players: number, movesIn: (dealt: Dealt) => readonly Move[] | undefined): Position {
   for (let i = 0; ; i++) {
-    const seed = deriveSeed(ability, i)
-    const { match } = Match.start(crooks, { players: 2, newEdition: false }, secure(seed))
-    const { state } = match
-    const { first, hangouts } = match.setupChance as unknown as { first: number; hangouts: Record<string, number[]> }
-    const abilityOf = (id: number) => state.deck.crooks[id - 1]?.ability
-    for (const [hangout, ids] of Object.entries(hangouts)) {
-      const able = ids.find((id) => abilityOf(id) === ability)
-      const plain = ids.find((id) => abilityOf(id) === null)
-      if (first === 0 && able && plain) yield { seed, hangout, able, plain }
-    }
+    const seed = deriveSeed('arranged', i)
+    const { match } = Match.start(crooks, { players, newEdition: false }, secure(seed))
+    const { first, hangouts } = match.setupChance as unknown as Pick<Dealt, 'hangouts'> & { first: Seat }
+    const abilityOf = (id: number) => match.state.deck.crooks[id - 1]?.ability ?? null
+    const moves = first === 0 ? movesIn({ match, hangouts, abilityOf }) : undefined
+    if (!moves) continue
+    for (const { seat, action } of moves) match.submit(seat, action)
+    return { players, seed, entries: match.entries }
   }
 }
 
-const sit = (seed: string, options?: Parameters<typeof visit>[1]) =>
-  visit(`/practice/crooks?players=2&seed=${seed}&level=novice`, options)
+/** The first hangout in which somebody is as wished, opened by a seat. */
+function openedBy(
+  seat: Seat,
+  hangouts: Dealt['hangouts'],
+  isWished: (id: number, ids: readonly number[], hangout: string) => boolean,
+): Move[] | undefined {
+  const found = Object.entries(hangouts).find(([hangout, ids]) => ids.some((id) => isWished(id, ids, hangout)))
+  return found && [{ seat, action: { type: 'recruit', hangout: found[0] } }]
+}
+
+const robbery = (seat: Seat, hangout: string, crook: number, target: number, faceDown = false): Move[] => [
+  { seat, action: { type: 'recruit', hangout } },
+  { seat, action: { type: 'place', crook, target, ...(faceDown ? { faceDown } : {}) } },
+]
+
+/** Somebody without an ability from hangout A is the guest's at 3, one from B the rival's at 6; then the guest opens another
+ * hangout with somebody of that ability. */
+function openedBeside(ability: Ability, { isRivalHidden = false } = {}): Position & { able: number; plain: number } {
+  let [able, plain] = [0, 0]
+  const position = arrange(2, ({ hangouts, abilityOf }) => {
+    const isPlain = (id: number) => abilityOf(id) === null
+    const [mine, theirs] = [hangouts['A']?.find(isPlain), hangouts['B']?.find(isPlain)]
+    const isAble = (id: number, ids: readonly number[], hangout: string) => {
+      if (abilityOf(id) !== ability || hangout === 'A' || hangout === 'B') return false
+      ;[able, plain] = [id, mine ?? 0]
+      return ids.some(isPlain)
+    }
+    const opened = openedBy(0, hangouts, isAble)
+    if (!mine || !theirs || !opened) return undefined
+    return [...robbery(0, 'A', mine, 3), ...robbery(1, 'B', theirs, 6, isRivalHidden), ...opened]
+  })
+  return { ...position, able, plain }
+}
+
+/** Sits down at an arranged table: the page finds it as a game that was left in the browser. */
+async function sit({ players, seed, entries }: Position, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const page = await visit('/about', options)
+  await sitDown(page, { players, seed, entries })
+  return page
+}
+
+async function sitDown(page: Page, { players, seed, entries }: Position): Promise<void> {
+  await page.evaluate(([name, kept]) => localStorage.setItem(`covo.kept.${name}`, kept as string), [
+    seed,
+    JSON.stringify({ seed, entries }),
+  ] as const)
+  const { origin } = new URL(page.url())
+  await page.goto(`${origin}/practice/crooks?players=${players}&seed=${seed}&level=random`)
+  await page.waitForSelector('[data-turn=mine]')
+}
 
 const press = (page: Page, selector: string) => page.locator(selector).first().click()
 const primary = (page: Page) => page.locator('[data-primary]')
+const own = (page: Page, target: number) => page.locator(`[data-spot="0-${target}"]`)
+const rival = (page: Page, target: number) => page.locator(`[data-spot="1-${target}"]`)
+const crookAt = (page: Page, target: number, id: number) => own(page, target).locator(`[data-help="${id}"]`)
+const isSaid = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor()
 
-async function recruit(page: Page, hangout: string): Promise<void> {
-  await page.waitForSelector('[data-turn=mine]')
-  await press(page, `[data-hangout="${hangout}"]`)
-  await primary(page).click()
-  await page.waitForSelector('[data-crook]')
-}
+test('a turn at the desk: to pass is asked about, Enter does what is picked, a held key does not', async () => {
+  let plain = 0
+  const position = arrange(2, ({ hangouts, abilityOf }) => {
+    plain = hangouts['C']?.find((id) => abilityOf(id) === null) ?? 0
+    return plain > 0 ? [] : undefined
+  })
+  const page = await sit(position)
+  await press(page, '[data-pass]')
+  await page.getByRole('heading', { name: 'Pass and be out?' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Pass for good' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { name: 'Your turn: open a hangout' }).waitFor()
+  expect(await primary(page).count()).toBe(0)
 
-test('Enter on what is picked already does it, and a held key does not', async () => {
-  const { value: deal } = dealsWith('pickpocket').next() as { value: Deal }
-  const page = await sit(deal.seed)
-  await page.waitForSelector('[data-turn=mine]')
-  await press(page, `[data-hangout="${deal.hangout}"]`)
+  await page.locator('[data-hangout="C"]').dragTo(own(page, 5))
+  expect(await primary(page).textContent()).toMatch(/^Pay \$3, look into C/)
+  await page.keyboard.press('Escape')
+  await press(page, '[data-hangout="C"]')
   await page.keyboard.press('Enter')
   await page.waitForSelector('[data-crook]')
-  await press(page, `[data-crook="${deal.plain}"]`)
+  await press(page, `[data-crook="${plain}"]`)
   await press(page, '[data-spot="0-9"]')
   // Down a second time without going up is what a held key sends.
   await page.locator('[data-crook][data-legal]').last().focus()
@@ -113,177 +217,149 @@ test('Enter on what is picked already does it, and a held key does not', async (
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await page.waitForSelector('[data-primary]')
-  expect(await page.locator('[data-crook]').count()).toBeGreaterThan(1)
-  await press(page, `[data-crook="${deal.plain}"]`)
-  await press(page, '[data-spot="0-9"]')
-  await page.keyboard.press('Enter')
-  await crookAt(page, 9, deal.plain).waitFor()
-})
-
-test('to pass for good is asked about, and can be taken back', async () => {
-  const { value: deal } = dealsWith('spy').next() as { value: Deal }
-  const page = await sit(deal.seed)
-  await page.waitForSelector('[data-turn=mine]')
-  await press(page, '[data-pass]')
-  await page.getByRole('heading', { name: 'Pass and be out?' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Pass for good' }).count()).toBe(1)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('heading', { name: 'Your turn: open a hangout' }).waitFor()
-  expect(await primary(page).count()).toBe(0)
-})
-
-test.each([
-  { players: 3, width: 1440, height: 900 },
-  { players: 4, width: 1440, height: 900 },
-  { players: 3, width: 1280, height: 800 },
-  { players: 4, width: 1280, height: 800 },
-])('an open hangout of many fits $width × $height with $players players', async ({ players, width, height }) => {
-  const { seed, hangout, able } = spyAmongFive(players)
-  const page = await visit(`/practice/crooks?players=${players}&seed=${seed}&level=novice`, {
-    viewport: { width, height },
-  })
-  await recruit(page, hangout)
-  await press(page, `[data-crook="${able}"]`)
-  await press(page, '[data-spot="0-6"]')
-  for (const selector of ['[data-use]', '[data-way]', '[data-crook]', 'button[aria-disabled=true]']) {
-    for (const one of await page.locator(selector).all()) {
-      const box = await one.boundingBox()
-      expect((box?.y ?? height) + (box?.height ?? 0), selector).toBeLessThanOrEqual(height)
-    }
-  }
-  const text = page.locator('[data-open-folder] p').first()
-  expect((await text.boundingBox())?.width).toBeGreaterThan(220)
-})
-
-/** A table where the guest begins and a spy is one of five in a hangout. */
-function spyAmongFive(players: number): { seed: string; hangout: string; able: number } {
-  for (let i = 0; ; i++) {
-    const seed = deriveSeed('five', i)
-    const { match } = Match.start(crooks, { players, newEdition: false }, secure(seed))
-    const { first, hangouts } = match.setupChance as unknown as { first: number; hangouts: Record<string, number[]> }
-    for (const [hangout, ids] of Object.entries(hangouts)) {
-      const able = ids.find((id) => match.state.deck.crooks[id - 1]?.ability === 'spy')
-      if (first === 0 && ids.length === 5 && able) return { seed, hangout, able }
-    }
-  }
-}
-
-/** Sits down where, after a first crook of one's own at target 3, the able one is still in its hangout. */
-async function sitBeside(ability: Ability, isGood: (page: Page) => Promise<boolean> = async () => true) {
-  for (const { seed, hangout, able, plain } of dealsWith(ability)) {
-    const page = await sit(seed)
-    await recruit(page, hangout)
-    await press(page, `[data-crook="${plain}"]`)
-    await press(page, '[data-spot="0-3"]')
-    await primary(page).click()
-    await page.waitForFunction(() => !document.querySelector('[data-crook]'))
-    await page.waitForSelector('[data-turn=mine]')
-    if (await isGood(page)) {
-      await recruit(page, hangout)
-      if (await page.locator(`[data-crook="${able}"]`).count()) {
-        await press(page, `[data-crook="${able}"]`)
-        return { page, able, plain }
-      }
-    }
-    await page.context().close()
-  }
-  throw new Error('no such deal')
-}
-
-const own = (page: Page, target: number) => page.locator(`[data-spot="0-${target}"]`)
-const crookAt = (page: Page, target: number, id: number) => own(page, target).locator(`[data-help="${id}"]`)
-
-test('face down: for one more, for one’s own eyes only', async () => {
-  const { value: deal } = dealsWith('pickpocket').next() as { value: Deal }
-  const page = await sit(deal.seed)
-  await recruit(page, deal.hangout)
-  await press(page, `[data-crook="${deal.plain}"]`)
+  expect(await page.locator('[data-crook]').count()).toBe(3)
+  await press(page, `[data-crook="${plain}"]`)
   await press(page, '[data-way=down]')
   await press(page, '[data-spot="0-9"]')
   expect(await primary(page).textContent()).toMatch(/face down at 9 for \$1/)
-  await primary(page).click()
-  await page.waitForFunction(() => !document.querySelector('[data-crook]'))
+  await page.keyboard.press('Enter')
+  await crookAt(page, 9, plain).waitFor()
   expect(await own(page, 9).locator('[data-back=own]').count()).toBe(1)
-  expect(await crookAt(page, 9, deal.plain).count()).toBe(1)
 })
 
-test('a face-down crook cannot use its ability, and the board says so', async () => {
-  const { page } = await sitBeside('accomplice')
+test.each([3, 4])('an open hangout of many fits 1440 × 900 and 1280 × 800 with %d players', async (players) => {
+  let spy = 0
+  const position = arrange(players, ({ hangouts, abilityOf }) =>
+    openedBy(0, hangouts, (id, ids) => {
+      if (abilityOf(id) === 'spy') spy = id
+      return spy === id && ids.length === 5
+    }),
+  )
+  const page = await sit(position)
+  await press(page, `[data-crook="${spy}"]`)
+  await press(page, '[data-spot="0-6"]')
+  for (const viewport of [SIZES.desktop, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport)
+    const lowest = await page
+      .locator(':is([data-use], [data-way], [data-crook], [data-primary], button[aria-disabled=true])')
+      .evaluateAll((found) => Math.max(...found.map((one) => one.getBoundingClientRect().bottom)))
+    expect(lowest).toBeLessThanOrEqual(viewport.height)
+    const text = page.locator('[data-open-folder] p').first()
+    expect((await text.boundingBox())?.width).toBeGreaterThan(220)
+  }
+})
+
+test('an accomplice is stacked, but not face down; a swap moves who was there on, by click and by hand', async () => {
+  const accomplice = openedBeside('accomplice')
+  const page = await sit(accomplice)
+  await press(page, `[data-crook="${accomplice.able}"]`)
   expect(await own(page, 3).getAttribute('data-legal')).toBe('')
   await press(page, '[data-way=down]')
   expect(await own(page, 3).getAttribute('data-legal')).toBeNull()
   await own(page, 3).click()
-  await page.getByText('You already have a crook at target 3').first().waitFor()
-})
-
-test('a spy looks into a hangout, and the case file remembers', async () => {
-  const { value: deal } = dealsWith('spy').next() as { value: Deal }
-  const page = await sit(deal.seed)
-  await recruit(page, deal.hangout)
-  await press(page, `[data-crook="${deal.able}"]`)
-  await press(page, '[data-spot="0-5"]')
-  const spied = deal.hangout === 'A' ? 'B' : 'A'
-  await press(page, `[data-use="spyHangout ${spied}"]`)
-  expect(await primary(page).textContent()).toContain(`look into ${spied}`)
+  await isSaid(page, 'You already have a crook at target 3')
+  await press(page, '[data-way=up]')
+  await page.locator(`[data-crook="${accomplice.able}"]`).dragTo(own(page, 3))
+  expect(await primary(page).textContent()).toMatch(/^Stack .* on your crooks at 3/)
   await primary(page).click()
-  await page.getByText(`peeks into hangout ${spied} and sees`).first().waitFor()
-  await page.keyboard.press('k')
-  const file = page.getByRole('dialog', { name: 'Everything you know' })
-  await file.waitFor()
-  expect(await file.getByText(/you have looked|You and .* looked|everybody looked/).count()).toBeGreaterThan(0)
-  await page.keyboard.press('Escape')
-  await file.waitFor({ state: 'detached' })
-})
+  await crookAt(page, 3, accomplice.able).waitFor()
+  expect(await crookAt(page, 3, accomplice.plain).count()).toBe(1)
+  expect(await own(page, 3).textContent()).toMatch(/= \d+/)
 
-test('a swap takes the target, and those who were there move on', async () => {
-  const { page, able, plain } = await sitBeside('swap')
+  const swap = openedBeside('swap')
+  await sitDown(page, swap)
+  await press(page, `[data-crook="${swap.able}"]`)
   await own(page, 3).click()
   expect(await primary(page).count()).toBe(0)
   await own(page, 7).click()
   expect(await primary(page).textContent()).toMatch(/at 3, move the others to 7/)
+  // Who has been moved can be carried on.
+  await page.locator(`[data-thing="crook:${swap.plain}"]`).dragTo(own(page, 8))
+  expect(await primary(page).textContent()).toMatch(/at 3, move the others to 8/)
   await primary(page).click()
-  await crookAt(page, 3, able).waitFor()
-  expect(await crookAt(page, 7, plain).count()).toBe(1)
+  await crookAt(page, 3, swap.able).waitFor()
+  expect(await crookAt(page, 8, swap.plain).count()).toBe(1)
 })
 
-test('an accomplice is stacked, and the levels add up', async () => {
-  const { page, able, plain } = await sitBeside('accomplice')
-  await own(page, 3).click()
-  expect(await primary(page).textContent()).toMatch(/^Stack .* on your crooks at 3/)
-  await primary(page).click()
-  await crookAt(page, 3, able).waitFor()
-  expect(await crookAt(page, 3, plain).count()).toBe(1)
-  expect(await own(page, 3).textContent()).toMatch(/= \d+/)
-})
-
-test('a killer removes a rival with one click on them', async () => {
-  const rivals = '[data-spot^="1-"]:not([data-empty]):not([data-spot="1-3"])'
-  const { page, able } = await sitBeside('killer', async (one) => (await one.locator(rivals).count()) > 0)
-  const spot = await page.locator(rivals).first().getAttribute('data-spot')
-  const target = Number(spot?.slice(-1))
-  await press(page, `[data-spot="${spot}"][data-role=kill]`)
+test('a killer removes a rival with one click on them; nobody else touches another row', async () => {
+  const position = openedBeside('killer')
+  const page = await sit(position)
+  await press(page, `[data-crook][data-legal]:not([data-crook="${position.able}"])`)
+  await rival(page, 6).click()
+  await isSaid(page, 'A crook goes into your own row')
+  await press(page, `[data-crook="${position.able}"]`)
+  await rival(page, 2).click()
+  await isSaid(page, 'That player has no crooks at target 2')
+  await page.locator(`[data-crook="${position.able}"]`).dragTo(rival(page, 6))
   expect(await primary(page).textContent()).toMatch(/remove the crooks of/)
   await primary(page).click()
-  await crookAt(page, target, able).waitFor()
+  await crookAt(page, 6, position.able).waitFor()
   await page.locator('.log li', { hasText: 'removes' }).first().waitFor()
 })
 
-test('a pickpocket takes money unless told otherwise', async () => {
-  const { value: deal } = dealsWith('pickpocket').next() as { value: Deal }
-  const page = await sit(deal.seed)
-  await recruit(page, deal.hangout)
-  await press(page, `[data-crook="${deal.able}"]`)
+test('a spy looks at a target or into a hangout, and the case file remembers', async () => {
+  const spy = openedBeside('spy', { isRivalHidden: true })
+  const page = await sit(spy)
+  const hidden = await rival(page, 6).locator('[data-thing="facedown:1:6"]').textContent()
+  await press(page, `[data-crook="${spy.able}"]`)
+  await press(page, '[data-spot="0-5"]')
+  await press(page, '[data-use="spyHangout A"]')
+  expect(await primary(page).textContent()).toContain('look into A')
+  await press(page, '[data-spy="6"]')
+  expect(await primary(page).textContent()).toContain('look at 6')
+  await primary(page).click()
+  await page.locator('.log li', { hasText: 'and sees' }).first().waitFor()
+  expect(await rival(page, 6).locator('[data-thing="facedown:1:6"]').textContent()).not.toBe(hidden)
+  await page.keyboard.press('k')
+  const file = page.getByRole('dialog', { name: 'Everything you know' })
+  await file.getByText('Certain').first().waitFor()
+  await page.keyboard.press('Escape')
+  await file.waitFor({ state: 'detached' })
+})
+
+test('the Boss refuses to leave company, and to lie face down', async () => {
+  let boss = 0
+  const isBoss =
+    ({ abilityOf }: Dealt) =>
+    (id: number, ids: readonly number[]) => {
+      if (abilityOf(id) === 'boss') boss = id
+      return boss === id && ids.length === 2
+    }
+  const company = arrange(2, (dealt) => openedBy(0, dealt.hangouts, isBoss(dealt)))
+  const page = await sit(company)
+  await press(page, `[data-crook="${boss}"]`)
+  await isSaid(page, 'The Boss leaves a hangout only as its last card')
+  expect(await page.locator(`[data-crook="${boss}"]`).getAttribute('data-legal')).toBeNull()
+
+  const alone = arrange(2, (dealt) => {
+    const opened = openedBy(0, dealt.hangouts, isBoss(dealt))
+    const [recruit] = opened ?? []
+    if (recruit?.action.type !== 'recruit') return undefined
+    const { hangout } = recruit.action
+    const other = dealt.hangouts[hangout]?.find((id) => id !== boss) ?? 0
+    const theirs = dealt.hangouts['E']?.find((id) => dealt.abilityOf(id) === null) ?? 0
+    return theirs > 0 ? [...robbery(0, hangout, other, 3), ...robbery(1, 'E', theirs, 6), recruit] : undefined
+  })
+  await sitDown(page, alone)
+  await press(page, `[data-crook="${boss}"]`)
+  await press(page, '[data-way=down]')
+  await isSaid(page, 'The Boss is always placed face up')
+  await own(page, 3).click()
+  await isSaid(page, 'You already have a crook at target 3')
+  await own(page, 9).click()
+  await primary(page).click()
+  await crookAt(page, 9, boss).waitFor()
+})
+
+test('a pickpocket takes money unless told otherwise; its card is read with i and by a right click', async () => {
+  const { able, ...position } = openedBeside('pickpocket')
+  const page = await sit(position)
+  await press(page, `[data-crook="${able}"]`)
   await press(page, '[data-spot="0-4"]')
   expect(await primary(page).textContent()).toMatch(/take \$2/)
   await press(page, '[data-use=unused]')
   expect(await primary(page).textContent()).not.toMatch(/take \$2/)
-})
-
-test('a card is read with i, by a long press and by a right click', async () => {
-  const { value: deal } = dealsWith('spy').next() as { value: Deal }
-  const page = await sit(deal.seed)
-  await recruit(page, deal.hangout)
-  const card = page.locator(`[data-crook="${deal.able}"]`)
+  const card = page.locator(`[data-crook="${able}"]`)
   const large = page.getByRole('dialog')
   await card.click({ button: 'right' })
   await large.waitFor()
@@ -291,11 +367,5 @@ test('a card is read with i, by a long press and by a right click', async () => 
   await large.waitFor({ state: 'detached' })
   await card.focus()
   await page.keyboard.press('i')
-  await large.waitFor()
-  await page.keyboard.press('Escape')
-  await large.waitFor({ state: 'detached' })
-  const box = await card.boundingBox()
-  const at = { clientX: (box?.x ?? 0) + 20, clientY: (box?.y ?? 0) + 20, pointerType: 'touch' }
-  await card.dispatchEvent('pointerdown', at)
   await large.waitFor()
 })
