@@ -6,6 +6,8 @@ export interface Moment {
   readonly sight: Sight
   /** Something has happened that is not shown yet. */
   readonly isPlaying: boolean
+  /** After all that is the viewer's turn already. */
+  readonly isAwaited: boolean
   /** The sight follows the one before it by a step that can be watched. */
   readonly isWatched: boolean
 }
@@ -27,7 +29,7 @@ export class Playback {
 
   constructor(session: Session) {
     this.session = session
-    this.current = { sight: session.sight(), isPlaying: false, isWatched: false }
+    this.current = { sight: session.sight(), isPlaying: false, isAwaited: false, isWatched: false }
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -74,23 +76,29 @@ export class Playback {
       const isBehind = this.queue.length > 0
       const { view, turn, events, actedAt, canUndo, result } = isBehind ? sight : newest
       const around = { ...newest, view, turn, events, actedAt, canUndo, result }
-      this.tell({ ...this.current, sight: around }, isBehind ? [...this.queue.slice(0, -1), newest] : [])
+      this.tell(around, this.current.isWatched, isBehind ? [...this.queue.slice(0, -1), newest] : [])
       return
     }
     if (newest.viewer !== sight.viewer || this.isSkipping || document.hidden) this.show(newest, [], false)
     else if (isMine(sight) || newest.events.length < last.events.length || pace() === 0) this.show(newest, [], true)
-    else this.tell({ ...this.current, isPlaying: true }, [...this.queue, newest])
+    else this.tell(sight, this.current.isWatched, [...this.queue, newest])
     if (isMine(newest) || newest.result) this.isSkipping = false
   }
 
   private show(sight: Sight, queue: readonly Sight[], isWatched: boolean): void {
     this.shownAt = performance.now()
-    this.tell({ sight, isPlaying: queue.length > 0, isWatched }, queue)
+    this.tell(sight, isWatched, queue)
   }
 
-  private tell(moment: Moment, queue: readonly Sight[]): void {
-    this.current = moment
+  private tell(sight: Sight, isWatched: boolean, queue: readonly Sight[]): void {
+    const newest = queue.at(-1)
     this.queue = queue
+    this.current = {
+      sight,
+      isPlaying: newest !== undefined,
+      isAwaited: newest !== undefined && isMine(newest),
+      isWatched,
+    }
     this.schedule()
     for (const listener of this.listeners) listener()
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSay } from '../language.ts'
-import type { Playback } from '../movement/playback.ts'
+import type { Moment, Playback } from '../movement/playback.ts'
 import { Segments, Switch } from '../parts/choice.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { PACES, type Pace, usePreferences } from '../preferences.ts'
@@ -32,11 +32,12 @@ const INPUTS = ['pointerdown', 'keydown', 'click'] as const
 
 interface PlaybackControlProps {
   readonly playback: Playback
-  readonly isPlaying: boolean
+  readonly moment: Moment
 }
 
 /** While others' steps are being shown: how fast, and on to one's own turn. */
-export function PlaybackControl({ playback, isPlaying }: PlaybackControlProps) {
+export function PlaybackControl({ playback, moment }: PlaybackControlProps) {
+  const { isPlaying, isAwaited } = moment
   const say = useSay()
   const { pace, change } = usePreferences()
   const own = useRef<HTMLDivElement>(null)
@@ -47,7 +48,7 @@ export function PlaybackControl({ playback, isPlaying }: PlaybackControlProps) {
   }, [isPlaying])
   const next = NAMES[(NAMES.indexOf(pace) + 1) % NAMES.length] ?? pace
   return (
-    <div className="playback" ref={own} data-playing={isPlaying || undefined}>
+    <div className="playback" ref={own} data-playing={isPlaying || undefined} data-awaited={isAwaited || undefined}>
       <button type="button" className="tool" title={say('you.pace')} onClick={() => change({ pace: next })}>
         <Icon name="clock" />
         <span className="unseen">{say('you.pace')}: </span>

@@ -41,7 +41,8 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   const id = game.id as GameId
   const sayPage = useSay()
   const playback = useMemo(() => new Playback(session), [session])
-  const { sight, isPlaying, isWatched } = useSyncExternalStore(playback.subscribe, playback.moment)
+  const moment = useSyncExternalStore(playback.subscribe, playback.moment)
+  const { sight, isPlaying, isWatched } = moment
   const { viewer, view, players, turn, events, actedAt, result } = sight
   const board = useBoard(module)
   const called = useCalled(players, viewer)
@@ -102,7 +103,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
         log={() => setOpened('log')}
         words={() => setOpened('words')}
       >
-        <PlaybackControl playback={playback} isPlaying={isPlaying} />
+        <PlaybackControl playback={playback} moment={moment} />
       </Bar>
       {banner}
       {isMine && actedAt < 0 && <Goal game={id} />}
