@@ -62,6 +62,8 @@ interface Candidate<A> {
   readonly edge: Edge
   /** The gain it seems to bring at first sight. */
   readonly impression: number
+  /** By seat: its place in its own tree after this action. */
+  readonly nodes: (Node | undefined)[]
   win: number
   total: number
 }
@@ -99,8 +101,15 @@ export class Search<G extends GameTypes> {
     this.plan = plan
     this.io = { chance: question.chance }
     this.candidates = this.impressions()
-      .map(({ action, impression }) => ({ action, impression, edge: newEdge(), win: 0, total: 0 }))
+      .map(({ action, impression }) => this.candidate(action, impression))
       .sort((a, b) => b.impression - a.impression)
+  }
+
+  private candidate(action: G['action'], impression: number): Candidate<G['action']> {
+    const edge = newEdge()
+    const nodes: (Node | undefined)[] = []
+    nodes[this.question.seat] = edge.node
+    return { action, impression, edge, nodes, win: 0, total: 0 }
   }
 
   /**
@@ -187,7 +196,7 @@ export class Search<G extends GameTypes> {
     const { action, edge } = candidate
     const state = game.clone(this.worldAt(edge.visits % WORLDS))
     const path: Visit[] = [{ seat: first, edge }]
-    const nodes = this.plan.observers === 'one' ? undefined : this.nodesOf(first, edge, action)
+    const nodes = this.plan.observers === 'one' ? undefined : this.nodesAfter(candidate)
     game.play(state, first, action, this.io)
     this.descend(state, nodes, edge.node, path)
     const outlook = this.playOn(state)
@@ -223,13 +232,13 @@ export class Search<G extends GameTypes> {
   }
 
   /** Every seat's place in its own tree after the first action; a seat that never acted yet has none. */
-  private nodesOf(first: Seat, edge: Edge, action: G['action']): (Node | undefined)[] {
-    const nodes: (Node | undefined)[] = []
+  private nodesAfter({ action, nodes }: Candidate<G['action']>): (Node | undefined)[] {
+    const { seat: first } = this.question
     for (let seat = 0; seat < this.roots.length; seat++) {
       const root = this.roots[seat]
-      nodes.push(seat === first ? edge.node : root && this.seen(root, action, first, seat))
+      if (root && !nodes[seat]) nodes[seat] = this.seen(root, action, first, seat)
     }
-    return nodes
+    return nodes.slice()
   }
 
   private descend(state: G['state'], nodes: (Node | undefined)[] | undefined, only: Node, path: Visit[]): void {
@@ -255,6 +264,8 @@ export class Search<G extends GameTypes> {
       const node = nodes ? (nodes[seat] ?? this.plant(seat)) : shared
       const { action, edge } = this.choose(state, seat, node, actions, chance)
       path.push({ seat, edge })
+      game.play(state, seat, action, this.io)
+      if (edge.visits === 0) return
       if (nodes) {
         for (let other = 0; other < nodes.length; other++) {
           const tree = nodes[other]
@@ -262,8 +273,6 @@ export class Search<G extends GameTypes> {
         }
         nodes[seat] = edge.node
       } else shared = edge.node
-      game.play(state, seat, action, this.io)
-      if (edge.visits === 0) return
     }
   }
 

@@ -52,6 +52,14 @@ export const ACTION_SCHEMA: Schema = {
   ],
 }
 
+/** Keys are made once: a search asks for them all the time. By crook, then target. */
+const PLACES = 10
+const PLACED = Array.from(
+  { length: (DECK_SIZE + 1) * PLACES },
+  (_, i) => `place ${Math.floor(i / PLACES)} ${i % PLACES}`,
+)
+const PLACED_DOWN = PLACED.map((key) => `${key} down`)
+
 export function actionKey(action: Action): string {
   switch (action.type) {
     case 'pass':
@@ -60,8 +68,7 @@ export function actionKey(action: Action): string {
       return `recruit ${action.hangout}`
     case 'place': {
       const { crook, target, faceDown, ability } = action
-      let key = `place ${crook} ${target}`
-      if (faceDown) key += ' down'
+      let key = (faceDown ? PLACED_DOWN : PLACED)[crook * PLACES + target] as string
       // Every use that is written counts: an action that names two abilities is none of the legal ones.
       if (ability) for (const [name, value] of Object.entries(ability)) key += ` ${name} ${value}`
       return key
