@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
 import { reactIcon } from './build/icon.ts'
 import { offline } from './build/offline.ts'
 import { rules } from './build/rules.ts'
@@ -9,7 +10,7 @@ import { words } from './build/words.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), words(), rules(), icons({ compiler: reactIcon }), offline()],
+  plugins: [react(), words(), rules(), icons({ compiler: reactIcon }), offline(), compressed()],
   worker: { format: 'es', plugins: () => [words()] },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   server: {

@@ -1,14 +1,14 @@
 // Takes the pictures of docs/screenshots/page: npm run screenshots -w packages/web [-- name…]
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { seeded } from '@covo/kernel'
 import { chromium } from 'playwright-core'
+import { clickSomething } from '../test/clicks.ts'
 import { openHouse } from '../test/house.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/page', import.meta.url))
 const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900] } as const
 const QUALITY = 60
-/** Places stand before buttons such as passing for good. */
-const FIRST_FEW = 3
 
 interface Scene {
   readonly path: string
@@ -40,17 +40,10 @@ async function open(path: string, options: Parameters<typeof browser.newContext>
 /** What the browser keeps of a game after so many clicks. */
 async function playedState({ path, clicks = 0 }: Scene) {
   const { context, page } = await open(path, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const can = ':not(:disabled):not([aria-disabled=true]):visible'
+  const chance = seeded('picture')
   for (let i = 0; i < clicks; i++) {
     await page.waitForSelector('[data-turn=mine]')
-    const primary = page.locator(`[data-primary]${can}`)
-    const legal = page.locator(`[data-legal]${can}`)
-    const target =
-      (await primary.count()) > 0
-        ? primary.first()
-        : legal.nth(i % Math.max(1, Math.min(FIRST_FEW, await legal.count())))
-    // What was lit may have gone out; the next look decides.
-    await target.click({ timeout: 2000 }).catch(() => undefined)
+    await clickSomething(page, chance)
   }
   await page.waitForSelector('[data-turn=mine]')
   const state = await context.storageState()

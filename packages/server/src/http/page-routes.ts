@@ -13,6 +13,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root: PAGE,
       wildcard: false,
+      preCompressed: true,
       setHeaders(reply, path) {
         // Files under assets have their hash in their name.
         const isFixed = path.includes('/assets/')
