@@ -2,53 +2,109 @@ import { seeded } from '@covo/kernel'
 import type { Action } from '@covo/thiefs-market'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openBrowser, playWholeGame, SIZES } from './browser.ts'
+import { clickSomething, openBrowser, playWholeGame, SIZES, tap, turnOf } from './browser.ts'
 
-const { visit } = openBrowser()
+const browser = openBrowser()
+const { visit } = browser
 
 /** The action that was played last at a table of the components page. */
 async function played(table: Locator): Promise<Action> {
   return JSON.parse((await table.getAttribute('data-played')) ?? 'null')
 }
 
+/** One page serves all tables, one after the other: opening a page takes longer than most tests. */
+let trials: Promise<Page> | undefined
+
 async function trialTable(position: string): Promise<Locator> {
-  const page = await visit(`/components/thiefs-market?position=${position}`)
-  const table = page.locator(`[data-position=${position}]`)
+  const path = `/components/thiefs-market?position=${position}`
+  if (trials) await (await trials).goto(browser.house.address + path)
+  else trials = visit(path)
+  const table = (await trials).locator(`[data-position=${position}]`)
   await table.waitFor()
   return table
 }
 
 const primary = (table: Locator) => table.locator('[data-primary]')
+const totals = (page: Page) => page.locator('table tfoot td').count()
 
 describe('whole games by clicks', () => {
   test.each([
     ['3 players, the Italian edition', 'players=3&edition=italian'],
     ['4 players, the second seat, promos, the Russian edition', 'players=4&seat=1&promos=true&edition=russian'],
   ])('%s', async (_, query) => {
-    const page = await visit(`/practice/thiefs-market?seed=market&level=novice&${query}`)
+    const page = await visit(`/practice/thiefs-market?seed=market&level=random&${query}`)
     await playWholeGame(page)
-    expect(await page.locator('table tfoot td').count()).toBe(Number(/players=(\d)/.exec(query)?.[1]))
-  })
-
-  test('5 players, the last seat, open infamy, on a phone', async () => {
-    const page = await visit('/practice/thiefs-market?seed=thumb&level=novice&players=5&seat=4&openInfamy=true', {
-      viewport: SIZES.phone,
-      hasTouch: true,
-    })
-    await playWholeGame(page)
-    expect(await page.locator('table tfoot td').count()).toBe(5)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width)
+    expect(await totals(page)).toBe(Number(/players=(\d)/.exec(query)?.[1]))
+    await page.context().close()
   })
 })
 
+/** The least side of what a thumb has to hit, in CSS pixels. */
+const THUMB = 44
+
+/** Whatever could be pressed and is smaller than a thumb, and how wide the page is. */
+const measured = (page: Page) =>
+  page.evaluate((least) => {
+    const small = [...document.querySelectorAll<HTMLElement>('.board-area button')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < least - 0.5 || box.height < least - 0.5))
+      .map(({ one, box }) => `${one.outerHTML.slice(0, 120)}: ${box.width}×${box.height}`)
+    return { small, width: document.documentElement.scrollWidth }
+  }, THUMB)
+
+test('a whole game by touch on a phone: 5 players, the last seat, open infamy, in Russian', async () => {
+  const page = await visit('/practice/thiefs-market?seed=thumb&level=random&players=5&seat=4&openInfamy=true', {
+    viewport: SIZES.phone,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'ru',
+  })
+  const chance = seeded('thumb')
+  const seen = new Set<string>()
+  for (;;) {
+    await page.waitForSelector('[data-turn=mine], [data-turn=over]')
+    if ((await turnOf(page)) === 'over') break
+    // Every panel that comes up once: the tray, a steal, a purchase, a card that is used, a copy.
+    const panel = (await page.locator('[data-place=centre] > section').getAttribute('aria-label')) ?? ''
+    const kind = panel.replace(/\p{Lu}.*/u, '') || panel.slice(0, 5)
+    if (!seen.has(kind)) {
+      seen.add(kind)
+      expect(await measured(page)).toEqual({ small: [], width: SIZES.phone.width })
+    }
+    await clickSomething(page, chance, tap)
+  }
+  expect(await totals(page)).toBe(5)
+  expect((await measured(page)).width).toBe(SIZES.phone.width)
+})
+
+test('a long press shows the card', async () => {
+  const page = await visit('/practice/thiefs-market?seed=press&level=random&players=3', {
+    viewport: SIZES.phone,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const card = page.locator('[data-place=market] [data-card]:visible').first()
+  const name = await card.getAttribute('data-card')
+  const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const client = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForSelector('[role=dialog]')
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  expect(await page.locator('[role=dialog] svg use').first().getAttribute('href')).toContain('icons')
+  expect(name).toBeTruthy()
+  await page.context().close()
+})
+
 test('a whole game by keyboard alone, and the focus is never lost', async () => {
-  const page = await visit('/practice/thiefs-market?seed=keys&level=novice&players=3')
+  const page = await visit('/practice/thiefs-market?seed=keys&level=random&players=3')
   const chance = seeded('keys')
   await page.waitForSelector('[data-turn=mine]')
   await page.locator('[data-primary]').focus()
   for (;;) {
     await page.waitForSelector('[data-turn=mine], [data-turn=over]')
-    if ((await page.locator('[data-turn]').getAttribute('data-turn')) === 'over') return
+    if ((await turnOf(page)) === 'over') return
     await walkTo(page, chance.int(1000), chance.int(3) > 0)
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
@@ -57,7 +113,7 @@ test('a whole game by keyboard alone, and the focus is never lost', async () => 
 
 /** Walks with Tab to the one button if it can be pressed and is wanted, and otherwise to something that is lit. */
 async function walkTo(page: Page, number: number, isDecided: boolean): Promise<void> {
-  await page.evaluate(
+  const steps = await page.evaluate(
     ([which, isPrimaryWanted]) => {
       const seen = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
@@ -66,16 +122,22 @@ async function walkTo(page: Page, number: number, isDecided: boolean): Promise<v
       const target = isPrimaryWanted && button ? button : lit[which % Math.max(1, lit.length)]
       document.querySelector('[data-target]')?.removeAttribute('data-target')
       target?.setAttribute('data-target', '')
+      const stops = seen('a[href], button:not(:disabled), input, select, textarea, [tabindex]')
+      const at = stops.indexOf(document.activeElement as HTMLElement)
+      return target ? stops.indexOf(target) - at : 0
     },
     [number, isDecided] as const,
   )
-  for (let steps = 0; steps < 300; steps++) {
+  // About as many presses as there are stops on the way, then one at a time in the same direction.
+  const key = steps < 0 ? 'Shift+Tab' : 'Tab'
+  for (let i = 0; i < Math.abs(steps) - 2; i++) await page.keyboard.press(key)
+  for (let i = 0; i < 300; i++) {
     const isThere = await page.evaluate(() => {
       const target = document.querySelector('[data-target]')
       return !target || document.activeElement === target
     })
     if (isThere) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error('Tab does not lead to what is lit')
 }
@@ -91,8 +153,8 @@ describe('a steal', () => {
     await victim.locator('button[data-legal]').click()
     return { table, pile }
   }
-  const back = (table: Locator) => table.locator('[data-side=back] [data-thing]')
-  const keep = (table: Locator) => table.locator('[data-side=keep] [data-thing]')
+  const back = (table: Locator) => table.locator('[data-place="steal:back"] [data-thing]')
+  const keep = (table: Locator) => table.locator('[data-place="steal:keep"] [data-thing]')
 
   test('keeps some and gives the others back', async () => {
     const { table, pile } = await opened()
@@ -129,9 +191,10 @@ describe('a steal', () => {
 })
 
 test('whose pile is stolen reads so on the table', async () => {
+  const path = (game: number) => `/practice/thiefs-market?seed=robbed-${game}&level=random&players=3`
+  const page = await visit(path(0))
   let isRobbed = false
-  for (let game = 0; game < 8 && !isRobbed; game++) {
-    const page = await visit(`/practice/thiefs-market?seed=robbed-${game}&level=novice&players=3`)
+  for (let game = 1; game < 20 && !isRobbed; game++) {
     await page.waitForSelector('[data-turn=mine]')
     // A pile that is worth a theft.
     const free = page.locator('section[aria-label=Centre] button[aria-pressed=false][data-legal]')
@@ -140,15 +203,16 @@ test('whose pile is stolen reads so on the table', async () => {
     await page.waitForSelector('[data-turn=mine]')
     isRobbed = (await page.locator('.log li', { hasText: /steals the pile of .*\(you\)/ }).count()) > 0
     expect(await page.getByText(/^.+ stole your pile\.$/).count()).toBe(isRobbed ? 1 : 0)
-    await page.context().close()
+    if (!isRobbed) await page.goto(browser.house.address + path(game))
   }
   expect(isRobbed).toBe(true)
+  await page.context().close()
 })
 
 describe('a reroll', () => {
   test('of a die of the own pile', async () => {
     const table = await trialTable('reroll')
-    const die = table.locator('[data-thing][data-legal]').first()
+    const die = table.locator('[data-id][data-legal]').first()
     const face = await die.getAttribute('data-kind')
     await die.click()
     expect(await primary(table).textContent()).toContain('Reroll:')
@@ -218,7 +282,7 @@ test('a card is used: the die shows the face that was chosen', async () => {
   const table = await trialTable('use')
   await table.locator('[data-zone=own] [data-card=alchemical-lab]').click()
   expect(await primary(table).getAttribute('aria-disabled')).toBe('true')
-  await table.locator('[data-thing=green]').click()
+  await table.locator('[data-id=green]').click()
   await primary(table).click()
   expect(await played(table)).toEqual({ type: 'use', card: 'alchemical-lab', die: 'red', to: 'green' })
   expect(await table.locator('[data-zone=own] [data-card=alchemical-lab]').getAttribute('data-state')).toBe('used')
@@ -238,17 +302,13 @@ test('a copy becomes the opponent’s card that is chosen', async () => {
 })
 
 test('hidden infamy stays hidden, and lies open with the option', async () => {
-  const hidden = await trialTable('steal')
-  const open = await trialTable('five')
   const infamy = (table: Locator) => table.getByRole('button', { name: /gold, infamy/ })
-  expect(await infamy(hidden).count()).toBe(3)
-  for (const button of await infamy(hidden).all()) {
-    expect(await button.textContent()).toContain('infamy hidden')
-  }
-  expect(await infamy(open).count()).toBe(4)
-  for (const button of await infamy(open).all()) {
-    expect(await button.textContent()).toMatch(/infamy \d+/)
-  }
+  const hidden = await infamy(await trialTable('steal')).allTextContents()
+  expect(hidden).toHaveLength(3)
+  for (const text of hidden) expect(text).toContain('infamy hidden')
+  const open = await infamy(await trialTable('five')).allTextContents()
+  expect(open).toHaveLength(4)
+  for (const text of open) expect(text).toMatch(/infamy \d+/)
 })
 
 test('a hint is marked where it would be done', async () => {

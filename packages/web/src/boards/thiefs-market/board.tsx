@@ -5,6 +5,7 @@ import { sentenceCase } from '../../speaker.ts'
 import { ActionBlock } from './action-block.tsx'
 import { mountSprite } from './art/sprite.ts'
 import { type Choice, firstChoice, pickedOf } from './choice.ts'
+import { DiceContext, diceOn } from './dice.ts'
 import { useKeptFocus, walkGroup } from './focus.ts'
 import { hintOf } from './hint.ts'
 import { asOf, consequencesOf, intentOf } from './intent.ts'
@@ -19,6 +20,7 @@ import css from './room.module.css'
 import { Stage } from './stage.tsx'
 import { badgeOf, statusOf } from './status.ts'
 import { hasDiscount, tagsOf } from './tags.ts'
+import { CENTRE, nearSeat, seatPlace } from './things.ts'
 import { type News, Ticker } from './ticker.tsx'
 import { rowOf, VoiceContext, word } from './voice.ts'
 
@@ -32,6 +34,15 @@ function useChoice(view: View, legal: Legal): [Choice, (choice: Choice) => void,
   const [picked, setPicked] = useState<{ readonly position: string; readonly choice: Choice }>()
   const choice = picked?.position === position ? picked.choice : first
   return [choice, (next) => setPicked({ position, choice: next }), () => setPicked(undefined)]
+}
+
+/** The dice of this view, each the same as in the view before. */
+function useDice(view: View) {
+  const [seen, setSeen] = useState(() => ({ view, dice: diceOn(view) }))
+  if (seen.view === view) return seen.dice
+  const dice = diceOn(view, seen.view)
+  setSeen({ view, dice })
+  return dice
 }
 
 const MOST_NEWS = 3
@@ -50,17 +61,6 @@ function newsOf({ events, viewer }: Props): readonly News[] {
   return [...news.filter(({ number }) => number !== theft.number), loss].slice(-MOST_NEWS)
 }
 
-/** Cards that came to the market or to a player since the viewer's last action. */
-function freshCards({ events }: Props): ReadonlySet<string> {
-  return new Set(
-    events.flatMap(({ event }) => {
-      if (event.type === 'cardsDealt' || event.type === 'rowOpened') return event.cards
-      if (event.type === 'cardBought') return [event.card]
-      return event.type === 'cardExchanged' && event.gained ? [event.gained] : []
-    }),
-  )
-}
-
 /** The seats clockwise from the viewer's left, each with its place around the tray. */
 function opponentsOf(me: number, count: number): readonly { readonly seat: number; readonly place: string }[] {
   return Array.from({ length: count - 1 }, (_, i) => ({
@@ -70,12 +70,13 @@ function opponentsOf(me: number, count: number): readonly { readonly seat: numbe
 }
 
 export function Board(props: Props) {
-  const { view, viewer, players, actions, act, explain, refuse, say, events, hinted, open } = props
+  const { view, viewer, players, actions, act, explain, refuse, say, hinted, open } = props
   useLayoutEffect(mountSprite, [])
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(root, heading)
-  const me = typeof viewer === 'number' ? viewer : 0
+  const me = nearSeat(view)
+  const dice = useDice(view)
   const seat = view.seats[me] as SeatView
   const names = players.map(({ name }) => name)
   const isMine = actions.length > 0
@@ -90,9 +91,6 @@ export function Board(props: Props) {
     [isMine, view, me, legal, choice, after, say],
   )
   const points = useMemo(() => pointsSoFar(view), [view])
-  const fresh = freshCards(props)
-  const recent = events.at(-1)?.event
-  const recentSeat = recent && 'seat' in recent ? recent.seat : undefined
   const { title, ask } = statusOf(view, legal, isMine)
   const speak = (text: Parameters<typeof say>[0]) => sentenceCase(say(text))
   const voice = useMemo(() => ({ say, open }), [say, open])
@@ -147,7 +145,6 @@ export function Board(props: Props) {
         empty={say(word(isVictim ? 'pile.robbed' : 'pile.none'))}
         points={points[one] ?? 0}
         isVictim={isVictim}
-        isRecent={recentSeat === one}
         isHinted={hint.victim === one}
         canSteal={isMine && view.phase === 'split' && view.seats[one]?.pile ? legal.steals.has(one) : undefined}
         onSteal={pickVictim}
@@ -169,76 +166,78 @@ export function Board(props: Props) {
     const state =
       choice.kind === 'use' && choice.card === card ? 'chosen' : isLegal ? 'ready' : isUsed ? 'used' : 'idle'
     const note = isLegal ? say(word('use')) : isUsed ? say(word('used')) : undefined
-    return { owned, state, note, isLegal, isHinted: hint.tile === card, isNew: fresh.has(card) }
+    return { owned, state, note, isLegal, isHinted: hint.tile === card }
   })
 
   return (
     <VoiceContext value={voice}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard here for every group of controls. */}
-      <div className={css.room} ref={root} onKeyDown={walkGroup}>
-        <div className={css.table}>
-          <Market
-            view={view}
-            tags={tags}
-            legal={legal.buys}
-            chosen={choice.kind === 'buy' ? choice.card : undefined}
-            hinted={hint.market}
-            fresh={fresh}
-            isFolded={choice.kind === 'steal'}
-            onPick={pickCard}
-          />
-          <section
-            className={css.arena}
-            aria-label={say(word('table'))}
-            data-opponents={view.seats.length - 1}
-            data-folded={isMine && view.phase === 'buy' ? '' : undefined}
-          >
-            {platesAt((place) => place === 'left')}
-            <div className={css.top}>{platesAt((place) => place.startsWith('top'))}</div>
-            {platesAt((place) => place === 'right')}
-            <div className={css.centre}>
-              <Stage
-                view={view}
-                me={me}
-                names={names}
-                legal={legal}
-                choice={choice}
-                hint={hint}
-                after={after}
-                isMine={isMine}
-                choose={choose}
-                refuse={(action) => refuse(action ? explain(action) : speak(word('no.keepOne')))}
-              />
-            </div>
-          </section>
-          <Ticker view={view} names={names} news={newsOf(props)} />
-          <OwnZone
-            view={view}
-            me={me}
-            name={names[me] ?? ''}
-            title={speak(title)}
-            ask={speak(ask)}
-            isMine={isMine}
-            points={points[me] ?? 0}
-            newPile={newPileOf(choice, view)}
-            tiles={tiles}
-            onTile={pickTile}
-            heading={heading}
-          />
-          {typeof viewer === 'number' && view.phase !== 'over' && (
-            <ActionBlock
-              label={speak(isMine ? intent.label : title)}
-              sentences={isMine ? consequencesOf(intent, view, me, after, [...legal.buys.keys()]).map(speak) : []}
-              canAct={isMine && intent.legal !== undefined}
-              isQuiet={intent.action?.type === 'done' && legal.buys.size > 0}
-              canCancel={isMine && canCancel(choice, legal)}
-              isHinted={hint.isPass && choice.kind === 'nothing'}
-              onAct={go}
-              onCancel={reset}
+      <DiceContext value={dice}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard here for every group of controls. */}
+        <div className={css.room} ref={root} onKeyDown={walkGroup}>
+          <div className={css.table}>
+            <Market
+              view={view}
+              tags={tags}
+              legal={legal.buys}
+              chosen={choice.kind === 'buy' ? choice.card : undefined}
+              hinted={hint.market}
+              isFolded={choice.kind === 'steal'}
+              drag={isMine && view.phase === 'buy' ? seatPlace(me) : undefined}
+              onPick={pickCard}
             />
-          )}
+            <section
+              className={css.arena}
+              aria-label={say(word('table'))}
+              data-opponents={view.seats.length - 1}
+              data-folded={isMine && view.phase === 'buy' ? '' : undefined}
+            >
+              {platesAt((place) => place === 'left')}
+              <div className={css.top}>{platesAt((place) => place.startsWith('top'))}</div>
+              {platesAt((place) => place === 'right')}
+              <div className={css.centre} data-place={CENTRE}>
+                <Stage
+                  view={view}
+                  me={me}
+                  names={names}
+                  legal={legal}
+                  choice={choice}
+                  hint={hint}
+                  after={after}
+                  isMine={isMine}
+                  choose={choose}
+                  refuse={(action) => refuse(action ? explain(action) : speak(word('no.keepOne')))}
+                />
+              </div>
+            </section>
+            <Ticker view={view} names={names} news={newsOf(props)} />
+            <OwnZone
+              view={view}
+              me={me}
+              name={names[me] ?? ''}
+              title={speak(title)}
+              ask={speak(ask)}
+              isMine={isMine}
+              points={points[me] ?? 0}
+              newPile={newPileOf(choice, view)}
+              tiles={tiles}
+              onTile={pickTile}
+              heading={heading}
+            />
+            {typeof viewer === 'number' && view.phase !== 'over' && (
+              <ActionBlock
+                label={speak(isMine ? intent.label : title)}
+                sentences={isMine ? consequencesOf(intent, view, me, after, [...legal.buys.keys()]).map(speak) : []}
+                canAct={isMine && intent.legal !== undefined}
+                isQuiet={intent.action?.type === 'done' && legal.buys.size > 0}
+                canCancel={isMine && canCancel(choice, legal)}
+                isHinted={hint.isPass && choice.kind === 'nothing'}
+                onAct={go}
+                onCancel={reset}
+              />
+            )}
+          </div>
         </div>
-      </div>
+      </DiceContext>
     </VoiceContext>
   )
 }

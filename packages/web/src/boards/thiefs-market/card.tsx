@@ -10,6 +10,7 @@ import { Icon } from './icon.tsx'
 import { useInspection } from './inspection.ts'
 import { costOf } from './payment.ts'
 import { Spoken } from './spoken.tsx'
+import { cardThing } from './things.ts'
 import { cardName, kindName, rowOf, useVoice, word } from './voice.ts'
 
 export type Edition = View['options']['edition']
@@ -64,7 +65,8 @@ interface MarketCardProps {
   readonly isLegal: boolean
   readonly isChosen: boolean
   readonly isHinted: boolean
-  readonly isNew?: boolean
+  /** Where it can be carried instead of being pressed. */
+  readonly drag?: string | undefined
   readonly onPick: (card: string) => void
 }
 
@@ -75,7 +77,7 @@ export const MarketCard = memo(function MarketCard({
   isLegal,
   isChosen,
   isHinted,
-  isNew = false,
+  drag,
   onPick,
 }: MarketCardProps) {
   const { say } = useVoice()
@@ -86,9 +88,10 @@ export const MarketCard = memo(function MarketCard({
       type="button"
       className={css.card}
       data-card={card}
+      data-thing={cardThing(card)}
+      data-drag={drag}
       data-family={familyOf(card)}
       data-tone={tag?.tone}
-      data-new={isNew ? '' : undefined}
       data-legal={isLegal ? '' : undefined}
       aria-pressed={isChosen}
       {...inspection}

@@ -48,8 +48,15 @@ export function Dice({
   const { say } = useVoice()
   return (
     <ul className={`${css.dice} ${className ?? ''}`} {...(label ? { 'aria-label': label } : {})}>
-      {things.map(({ id, kind }) => (
-        <li key={id} className={css.die} data-kind={kind} style={lie(id)}>
+      {things.map(({ id, kind, mark }) => (
+        <li
+          key={mark ?? id}
+          className={css.die}
+          data-kind={kind}
+          data-thing={mark}
+          data-face={mark && kind}
+          style={lie(mark ?? id)}
+        >
           <Die kind={kind} />
           <Spoken>{say(kindName(kind))}</Spoken>
         </li>
@@ -63,6 +70,8 @@ interface DieButtonProps {
   readonly isPicked?: boolean
   readonly isLegal: boolean
   readonly isHinted?: boolean
+  /** Where it can be carried instead of being pressed. */
+  readonly drag?: string | undefined
   /** In words, beside what the die shows. */
   readonly note?: string
   readonly onPick: (thing: Thing) => void
@@ -73,6 +82,7 @@ export function DieButton({
   isPicked = false,
   isLegal,
   isHinted = false,
+  drag,
   note,
   onPick,
 }: DieButtonProps): ReactNode {
@@ -83,10 +93,13 @@ export function DieButton({
       type="button"
       className={css.die}
       data-kind={thing.kind}
-      data-thing={thing.id}
+      data-id={thing.id}
+      data-thing={thing.mark}
+      data-face={thing.mark && thing.kind}
+      data-drag={isLegal ? drag : undefined}
       data-legal={isLegal ? '' : undefined}
       data-picked={isPicked ? '' : undefined}
-      style={lie(thing.id)}
+      style={lie(thing.mark ?? thing.id)}
       aria-pressed={isPicked}
       aria-label={note ? `${name}, ${note}` : name}
       onClick={() => onPick(thing)}

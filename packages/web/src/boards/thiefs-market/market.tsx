@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { MarketCard, type Tag } from './card.tsx'
 import { Lantern } from './lantern.tsx'
 import css from './market.module.css'
+import { deckPlace, MARKET } from './things.ts'
 import { useVoice, word } from './voice.ts'
 
 type Row = View['rows'][number]
@@ -13,15 +14,15 @@ interface MarketProps {
   readonly legal: ReadonlyMap<string, unknown>
   readonly chosen?: string | undefined
   readonly hinted?: string | undefined
-  /** Cards that were dealt since the viewer's last action. */
-  readonly fresh: ReadonlySet<string>
   /** Folds to its tabs on a narrow table, while something else is decided. */
   readonly isFolded: boolean
+  /** Where cards can be carried, while they can be bought. */
+  readonly drag?: string | undefined
   readonly onPick: (card: string) => void
 }
 
 /** The stall: all open rows beside each other, or one of them on a narrow table; the decks at the end. */
-export function Market({ view, tags, legal, chosen, hinted, fresh, isFolded, onPick }: MarketProps) {
+export function Market({ view, tags, legal, chosen, hinted, isFolded, drag, onPick }: MarketProps) {
   const { say } = useVoice()
   const [tab, setTab] = useState(view.newest)
   useEffect(() => setTab(view.newest), [view.newest])
@@ -32,6 +33,7 @@ export function Market({ view, tags, legal, chosen, hinted, fresh, isFolded, onP
   return (
     <section
       className={css.market}
+      data-place={MARKET}
       aria-label={say(word('market'))}
       data-folded={isFolded ? '' : undefined}
       data-crowded={count > 5 ? '' : undefined}
@@ -53,7 +55,7 @@ export function Market({ view, tags, legal, chosen, hinted, fresh, isFolded, onP
               {cards.some((card) => legal.has(card)) && <span className={css.dot} />}
             </button>
           ))}
-          <span className={css.left}>
+          <span className={css.left} data-place={newest && deckPlace(newest.deck)}>
             {newest && say(word('deck.left', { deck: newest.deck, count: newest.left }))}
           </span>
         </div>
@@ -77,7 +79,7 @@ export function Market({ view, tags, legal, chosen, hinted, fresh, isFolded, onP
                 isLegal={legal.has(card)}
                 isChosen={card === chosen}
                 isHinted={card === hinted}
-                isNew={fresh.has(card)}
+                drag={drag}
                 onPick={onPick}
               />
             ))}
@@ -94,7 +96,13 @@ function Decks({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <ul className={css.decks} aria-label={say(word('decks'))}>
       {rows.map(({ deck, left }) => (
-        <li key={deck} className={css.deck} data-deck={deck} data-empty={left === 0 ? '' : undefined}>
+        <li
+          key={deck}
+          className={css.deck}
+          data-deck={deck}
+          data-place={deckPlace(deck)}
+          data-empty={left === 0 ? '' : undefined}
+        >
           <b className={css.back} aria-hidden="true">
             {deck}
           </b>

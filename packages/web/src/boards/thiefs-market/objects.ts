@@ -15,6 +15,8 @@ const KINDS: readonly Kind[] = [...FACES, 'marker']
 export interface Thing {
   readonly id: string
   readonly kind: Kind
+  /** Its name through the whole game, by which its movement is followed; only where it really lies. */
+  readonly mark?: string
 }
 
 export const countOf = (loot: Loot, kind: Kind): number =>

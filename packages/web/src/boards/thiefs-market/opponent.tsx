@@ -2,12 +2,14 @@ import type { View } from '@covo/thiefs-market'
 import { useRef, useState } from 'react'
 import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
 import { Avatar } from './avatar.tsx'
+import { useThingsAt } from './dice.ts'
 import { Dice, Sign } from './die.tsx'
 import { HintMark } from './hint-mark.tsx'
 import { Icon } from './icon.tsx'
 import { thingsIn } from './objects.ts'
 import css from './opponent.module.css'
 import { Spoken } from './spoken.tsx'
+import { goldPlace, infamyPlace, nearSeat, pilePlace, seatPlace } from './things.ts'
 import { Tile } from './tile.tsx'
 import { rowOf, useVoice, word } from './voice.ts'
 
@@ -26,7 +28,6 @@ interface OpponentProps {
   readonly empty: string
   readonly points: number
   readonly isVictim: boolean
-  readonly isRecent: boolean
   readonly isHinted: boolean
   /** Whether its pile can be stolen; undefined while nobody asks. */
   readonly canSteal?: boolean | undefined
@@ -34,19 +35,19 @@ interface OpponentProps {
 }
 
 export function Opponent(props: OpponentProps) {
-  const { view, seat, name, place, badge, empty, isVictim, isRecent, isHinted, canSteal, onSteal } = props
+  const { view, seat, name, place, badge, empty, isVictim, isHinted, canSteal, onSteal } = props
   const { say } = useVoice()
   const { pile } = view.seats[seat] as View['seats'][number]
-  const objects = thingsIn(pile ?? {})
+  const objects = useThingsAt(pilePlace(seat))
   return (
     <section
       className={css.plate}
       aria-label={name}
-      data-place={place}
+      data-at={place}
+      data-place={seatPlace(seat)}
       data-seat={seat}
       data-active={view.active === seat ? '' : undefined}
       data-victim={isVictim ? '' : undefined}
-      data-recent={isRecent ? '' : undefined}
     >
       <div className={css.who}>
         <Avatar seat={seat} name={name} />
@@ -59,7 +60,13 @@ export function Opponent(props: OpponentProps) {
         </div>
       </div>
       {pile && !isVictim ? (
-        <div className={css.mat}>
+        // biome-ignore lint/a11y: the button beside it does the same; here the pile itself can be pressed or carried.
+        <div
+          className={css.mat}
+          data-place={pilePlace(seat)}
+          data-drag={canSteal ? pilePlace(nearSeat(view)) : undefined}
+          onClick={canSteal === undefined ? undefined : () => onSteal(seat)}
+        >
           {objects.length > 0 ? (
             <Dice things={objects} label={say(word('pile.of', { name }))} />
           ) : (
@@ -67,7 +74,7 @@ export function Opponent(props: OpponentProps) {
           )}
         </div>
       ) : (
-        <div className={css.mat} data-empty="">
+        <div className={css.mat} data-place={pilePlace(seat)} data-empty="">
           {empty}
         </div>
       )}
@@ -120,11 +127,11 @@ function Purse({ view, seat, name, points }: OpponentProps) {
             }),
           )}
         </Spoken>
-        <span aria-hidden="true">
+        <span aria-hidden="true" data-place={goldPlace(seat)}>
           <Sign name="coin" />
           {gold}
         </span>
-        <span aria-hidden="true">
+        <span aria-hidden="true" data-place={infamyPlace(seat)}>
           <Sign name="infamy" />
           {infamy ?? '?'}
         </span>

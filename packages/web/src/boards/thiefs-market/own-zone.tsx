@@ -1,12 +1,14 @@
 import type { View } from '@covo/thiefs-market'
 import type { Ref } from 'react'
 import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
+import { useThingsAt } from './dice.ts'
 import { Dice, Sign } from './die.tsx'
 import { Icon } from './icon.tsx'
-import { type Thing, thingsIn } from './objects.ts'
+import type { Thing } from './objects.ts'
 import { henchmenOf } from './opponent.tsx'
 import css from './own-zone.module.css'
 import { Spoken } from './spoken.tsx'
+import { goldPlace, infamyPlace, pilePlace, seatPlace } from './things.ts'
 import { type OwnedCard, Tile, type TileState } from './tile.tsx'
 import { useVoice, word } from './voice.ts'
 
@@ -16,7 +18,6 @@ export interface OwnTile {
   readonly note?: string | undefined
   readonly isLegal: boolean
   readonly isHinted: boolean
-  readonly isNew: boolean
 }
 
 interface OwnZoneProps {
@@ -42,7 +43,13 @@ export function OwnZone(props: OwnZoneProps) {
   const known = seat.infamy === undefined ? 'points.known' : 'points.soFar'
   const purchases = isMine ? (view.turn?.purchases ?? 0) : 0
   return (
-    <section className={css.zone} aria-label={name} data-zone="own" data-mine={isMine ? '' : undefined}>
+    <section
+      className={css.zone}
+      aria-label={name}
+      data-zone="own"
+      data-place={seatPlace(me)}
+      data-mine={isMine ? '' : undefined}
+    >
       <h2 className={css.turn} tabIndex={-1} ref={heading}>
         <span className={css.lamp} aria-hidden="true" />
         <span className={css.title}>{title}</span>
@@ -58,14 +65,14 @@ export function OwnZone(props: OwnZoneProps) {
       </h2>
       <ul className={css.purse}>
         <li>
-          <button type="button" onClick={() => open('gold')}>
+          <button type="button" data-place={goldPlace(me)} onClick={() => open('gold')}>
             <Sign name="coin" />
             <b>{seat.gold}</b>
             <small>{say(word('gold'))}</small>
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => open('infamy')}>
+          <button type="button" data-place={infamyPlace(me)} onClick={() => open('infamy')}>
             <Sign name="infamy" />
             <b>{seat.infamy ?? '?'}</b>
             <small>{say(word('infamy'))}</small>
@@ -87,14 +94,14 @@ export function OwnZone(props: OwnZoneProps) {
           </button>
         </li>
       </ul>
-      <Pile pile={seat.pile && thingsIn(seat.pile)} newPile={newPile} />
+      <Pile place={pilePlace(me)} hasPile={seat.pile !== undefined} newPile={newPile} />
       <div className={css.cards}>
         <span className={css.caption}>
           {say(word('cards.yours'))} <b>{tiles.length}</b>
         </span>
         <div className={css.tiles} data-group="" data-many={tiles.length > 6 ? '' : undefined}>
           {tiles.map((tile) => (
-            <Tile key={tile.owned.card} {...tile} edition={view.options.edition} onPick={onTile} />
+            <Tile key={tile.owned.card} {...tile} isMarked edition={view.options.edition} onPick={onTile} />
           ))}
           {tiles.length === 0 && <span className={css.none}>{say(word('cards.none'))}</span>}
         </div>
@@ -104,16 +111,24 @@ export function OwnZone(props: OwnZoneProps) {
 }
 
 function Pile({
-  pile,
+  place,
+  hasPile,
   newPile,
 }: {
-  readonly pile?: readonly Thing[] | undefined
+  readonly place: string
+  readonly hasPile: boolean
   readonly newPile?: readonly Thing[] | undefined
 }) {
   const { say } = useVoice()
-  const things = newPile ?? pile
+  const pile = useThingsAt(place)
+  const things = newPile ?? (hasPile ? pile : undefined)
   return (
-    <div className={css.pile} data-new={newPile ? '' : undefined} data-empty={things ? undefined : ''}>
+    <div
+      className={css.pile}
+      data-place={place}
+      data-new={newPile ? '' : undefined}
+      data-empty={things ? undefined : ''}
+    >
       <span className={css.caption}>
         {say(word(newPile ? 'pile.new' : 'pile.yours'))}
         <b>{things ? say(word('objects', { count: things.length })) : say(word('pile.none'))}</b>

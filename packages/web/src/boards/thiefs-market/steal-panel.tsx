@@ -2,12 +2,14 @@ import type { View } from '@covo/thiefs-market'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { TERM_ICONS } from './art/icons.ts'
 import { pickedOf } from './choice.ts'
+import { useThingsAt } from './dice.ts'
 import dieCss from './die.module.css'
 import { Die, DieButton } from './die.tsx'
 import { Icon } from './icon.tsx'
 import { canGiveBack, type Legal } from './legal.ts'
-import { diceIn, lootFrom, minus, type Thing, thingsIn } from './objects.ts'
+import { diceIn, lootFrom, minus, type Thing } from './objects.ts'
 import css from './stage.module.css'
+import { CENTRE, pilePlace, sidePlace } from './things.ts'
 import { cardName, rowOf, useVoice, word } from './voice.ts'
 
 /** The victim's card that keeps the returned dice as they are. */
@@ -34,18 +36,18 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
   const moved = useRef<string>(undefined)
   const victim = view.seats[from] as View['seats'][number]
   const pile = victim.pile ?? {}
-  const things = thingsIn(pile)
+  const things = useThingsAt(pilePlace(from))
   const given = pickedOf(things, back)
   const kept = things.filter(({ id }) => !back.has(id))
   const unrolled = noRerollOf(victim)
   const fresh = unrolled ? 0 : diceIn(lootFrom(given))
-  const centre = thingsIn(view.centre)
+  const centre = useThingsAt(CENTRE)
   const returned = given.filter(({ kind }) => unrolled !== undefined || kind === 'marker')
 
-  useEffect(() => panel.current?.querySelector<HTMLElement>('[data-thing]')?.focus({ preventScroll: true }), [])
+  useEffect(() => panel.current?.querySelector<HTMLElement>('[data-id]')?.focus({ preventScroll: true }), [])
   // An object that changes its side keeps the focus.
   useLayoutEffect(() => {
-    if (moved.current) panel.current?.querySelector<HTMLElement>(`[data-thing="${moved.current}"]`)?.focus()
+    if (moved.current) panel.current?.querySelector<HTMLElement>(`[data-id="${moved.current}"]`)?.focus()
     moved.current = undefined
   })
   const toggle = (thing: Thing) => {
@@ -61,7 +63,7 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
         <p>{say(word('steal.how'))}</p>
       </div>
       <div className={css.columns} data-many={things.length > 5 ? '' : undefined}>
-        <div className={`${css.column} ${css.keep}`} data-side="keep">
+        <div className={`${css.column} ${css.keep}`} data-place={sidePlace('keep')}>
           <h3>
             {say(word('steal.keep'))} <b>{kept.length}</b>
           </h3>
@@ -72,6 +74,7 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
                 thing={thing}
                 isLegal={canGive(thing)}
                 isHinted={hinted.has(thing.id)}
+                drag={sidePlace('back')}
                 note={say(word('steal.keep'))}
                 onPick={toggle}
               />
@@ -82,13 +85,20 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
         <div className={css.swap} aria-hidden="true">
           ⇄
         </div>
-        <div className={`${css.column} ${css.back}`} data-side="back">
+        <div className={`${css.column} ${css.back}`} data-place={sidePlace('back')}>
           <h3>
             {say(word('steal.back'))} <b>{given.length}</b>
           </h3>
           <div className={css.dice} data-group="">
             {given.map((thing) => (
-              <DieButton key={thing.id} thing={thing} isLegal note={say(word('steal.back'))} onPick={toggle} />
+              <DieButton
+                key={thing.id}
+                thing={thing}
+                isLegal
+                drag={sidePlace('keep')}
+                note={say(word('steal.back'))}
+                onPick={toggle}
+              />
             ))}
           </div>
           <p>
@@ -101,7 +111,12 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
             {say(word('steal.then'))} <b>{centre.length + given.length}</b>
           </h3>
           <div className={css.dice} aria-hidden="true">
-            {[...centre, ...returned.map(({ id, kind }) => ({ id: `back-${id}`, kind }))].map(({ id, kind }) => (
+            {centre.map(({ id, kind, mark }) => (
+              <span key={id} className={dieCss.die} data-kind={kind} data-thing={mark} data-face={kind}>
+                <Die kind={kind} />
+              </span>
+            ))}
+            {returned.map(({ id, kind }) => (
               <span key={id} className={dieCss.die} data-kind={kind}>
                 <Die kind={kind} />
               </span>

@@ -7,6 +7,7 @@ import { HintMark } from './hint-mark.tsx'
 import { Icon } from './icon.tsx'
 import { useInspection } from './inspection.ts'
 import { Spoken } from './spoken.tsx'
+import { cardThing } from './things.ts'
 import css from './tile.module.css'
 import { cardName, useVoice, word } from './voice.ts'
 
@@ -22,7 +23,8 @@ interface TileProps {
   readonly note?: string | undefined
   readonly isHinted?: boolean
   readonly isLegal?: boolean
-  readonly isNew?: boolean
+  /** Whether it lies here, and is not only shown. */
+  readonly isMarked?: boolean
   readonly onPick: (card: string) => void
 }
 
@@ -34,7 +36,7 @@ export const Tile = memo(function Tile({
   note,
   isHinted = false,
   isLegal = false,
-  isNew = false,
+  isMarked = false,
   onPick,
 }: TileProps) {
   const { say } = useVoice()
@@ -48,9 +50,10 @@ export const Tile = memo(function Tile({
       type="button"
       className={css.tile}
       data-card={card}
+      data-thing={isMarked ? cardThing(card) : undefined}
+      data-face={isMarked ? shown : undefined}
       data-family={familyOf(shown)}
       data-state={state}
-      data-new={isNew ? '' : undefined}
       data-legal={isLegal ? '' : undefined}
       aria-pressed={state === 'chosen'}
       {...inspection}

@@ -1,9 +1,11 @@
 import type { View } from '@covo/thiefs-market'
 import { pickedOf } from './choice.ts'
+import { useThingsAt } from './dice.ts'
 import { Dice, DieButton } from './die.tsx'
 import { canLeave, canTakeWith, type Legal } from './legal.ts'
-import { diceIn, lootFrom, type Thing, thingsIn } from './objects.ts'
+import { diceIn, lootFrom, type Thing } from './objects.ts'
 import css from './stage.module.css'
+import { CENTRE, nearSeat, pilePlace } from './things.ts'
 import { useVoice, word } from './voice.ts'
 
 interface TrayProps {
@@ -18,7 +20,7 @@ interface TrayProps {
 /** The centre of the table. */
 export function Tray({ view, legal, picked, hinted, onToggle }: TrayProps) {
   const { say } = useVoice()
-  const things = thingsIn(view.centre)
+  const things = useThingsAt(CENTRE)
   const dice = diceIn(view.centre)
   const marker = view.centre.marker ? 'yes' : 'no'
   const canPick = (thing: Thing) =>
@@ -37,11 +39,12 @@ export function Tray({ view, legal, picked, hinted, onToggle }: TrayProps) {
           <div className={css.dice} data-group="">
             {things.map((thing) => (
               <DieButton
-                key={thing.id}
+                key={thing.mark}
                 thing={thing}
                 isPicked={picked.has(thing.id)}
                 isLegal={canPick(thing)}
                 isHinted={hinted.has(thing.id)}
+                drag={picked.has(thing.id) ? undefined : pilePlace(nearSeat(view))}
                 onPick={onToggle}
               />
             ))}
