@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Caper, caper, type Event, type View } from '@covo/caper'
 import { Match, type Seat, secure, seeded, type Viewer } from '@covo/kernel'
@@ -140,4 +141,11 @@ test('whatever an event moves is marked on the table, before it or after', () =>
   }
   expect([...seen].toSorted()).toEqual(KINDS.toSorted())
   expect([...moved].toSorted()).toEqual(['come', 'fly', 'glow', 'leave', 'shake'])
+})
+
+test('the sheet of drawings has those that the board shows, and no other', () => {
+  const read = (path: string) => readFileSync(new URL(`../src/boards/caper/${path}`, import.meta.url), 'utf8')
+  const shown = [...read('icons.tsx').matchAll(/icon\('([a-z-]+)'\)/g)].map(([, name]) => name)
+  const drawn = [...read('art/icons.svg').matchAll(/<symbol id="([a-z-]+)"/g)].map(([, name]) => name)
+  expect(drawn).toEqual([...new Set(shown)].toSorted())
 })

@@ -4,7 +4,7 @@ import { colourOf } from './book.ts'
 import { Gadget } from './card.tsx'
 import styles from './card-picture.module.css'
 import { classes } from './classes.ts'
-import { GADGETS, TERMS } from './icons.ts'
+import { GADGETS, TERMS } from './icons.tsx'
 import signs from './signs.module.css'
 
 /** The picture on a large card. */

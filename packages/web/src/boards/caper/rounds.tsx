@@ -1,7 +1,7 @@
 import type { View } from '@covo/caper'
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
-import { Gears } from './icons.ts'
+import { Gears } from './icons.tsx'
 import { DECK } from './marks.ts'
 import styles from './rounds.module.css'
 import { useScene } from './scene.ts'

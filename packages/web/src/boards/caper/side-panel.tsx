@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
-import { Gears } from './icons.ts'
+import { Gears, Spyglass } from './icons.tsx'
 import { coinsOf, discardsOf, handOf, pointsOf } from './marks.ts'
 import { type Side, useScene } from './scene.ts'
 import styles from './side-panel.module.css'
@@ -59,6 +59,7 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
         )}
       </p>
       <button type="button" className={styles.know} onClick={know} data-know={side}>
+        <Spyglass className={styles.spyglass} />
         {known.map((hand) => (
           <span key={hand.seat} data-place={handOf(hand.seat)}>
             {say(hand.cards.length > 0 ? 'hand.known' : 'hand.count', {

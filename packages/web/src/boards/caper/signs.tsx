@@ -1,9 +1,8 @@
 import type { Text, TextValue } from '@covo/kernel'
 import type { ReactNode } from 'react'
-import Shield from '~icons/game-icons/shield'
 import { COLOURS, type Colour, isText, keyOf } from './book.ts'
 import { Glyph, type GlyphName } from './glyph.tsx'
-import { Drama, LOOT, VerticalFlip, WashingMachine } from './icons.ts'
+import { Drama, LOOT, Shield, VerticalFlip, WashingMachine } from './icons.tsx'
 import styles from './signs.module.css'
 
 export const isColour = (name: string): name is Colour => (COLOURS as readonly string[]).includes(name)

@@ -3,7 +3,7 @@ import { colourOf, kindOf } from './book.ts'
 import { Gadget } from './card.tsx'
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
-import { GADGETS } from './icons.ts'
+import { GADGETS } from './icons.tsx'
 import signs from './signs.module.css'
 import styles from './token.module.css'
 
