@@ -32,7 +32,7 @@ test('another fingerprint than the table showed is noticed', () => {
 })
 
 test('a game without salts is fair, and says that it has none', () => {
-  const record = randomRecord('thiefs-market', { players: 3 }, '')
+  const record = randomRecord('thiefs-market', { players: 3 }, { isLocal: true })
   expect(told(record)).toEqual({ signs: '++?+++++', finding: 'fair', broken: undefined })
 })
 

@@ -5,6 +5,7 @@ import { useSay } from '../language.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LogoMark } from '../parts/logo.tsx'
+import { saveRecord } from '../record.ts'
 import type { Replay } from '../session/replay.ts'
 import { sentenceCase } from '../speaker.ts'
 import { RulesLink } from '../table/bar.tsx'
@@ -103,6 +104,10 @@ export function Screen({ replay, source }: { readonly replay: Replay; readonly s
       {opened === 'fairness' && (
         <Dialog title={sayPage('replay.fairness')} close={close} form="sheet">
           <ProofSteps game={id} players={players} proof={proofOf(module.game, record)} />
+          <button type="button" className="button" onClick={() => saveRecord(record)}>
+            <Icon name="download" />
+            {sayPage('over.save')}
+          </button>
         </Dialog>
       )}
       {opened === 'share' && (

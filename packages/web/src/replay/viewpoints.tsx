@@ -22,10 +22,12 @@ export function Viewpoints({ players, viewer, see }: ViewpointsProps) {
     </label>
   )
   return (
-    <fieldset className="viewpoints">
-      <legend className="see-as">{say('replay.seeAs')}</legend>
-      {point('open', <Icon name="eye" />, say('replay.open'))}
-      {players.map(({ name }, seat) => point(seat, <Medal seat={seat} />, name))}
-    </fieldset>
+    <section className="viewpoints" aria-label={say('replay.seeAs')}>
+      <fieldset>
+        <legend className="see-as">{say('replay.seeAs')}</legend>
+        {point('open', <Icon name="eye" />, say('replay.open'))}
+        {players.map(({ name }, seat) => point(seat, <Medal seat={seat} />, name))}
+      </fieldset>
+    </section>
   )
 }
