@@ -9,7 +9,7 @@ import { gangName, inWords, nameOf, placeOf, type Tell, tellBy } from './desk.ts
 import styles from './final-count.module.css'
 import { knownAs, leadsAt, modifiersAt, type Spot, spotAt, spotsOf, worthOf } from './knowledge.ts'
 import { Pin, Seal, TARGET_ICONS } from './marks.tsx'
-import { usePrizeFlight } from './prize-flight.ts'
+import { useFollowing, usePrizeFlight } from './prize-flight.ts'
 
 interface FinalCountProps {
   readonly scores: readonly Crooks['score'][]
@@ -75,8 +75,14 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
   const edition = { spots, scores, winners, view, revealed, tell, say }
   const root = useRef<HTMLElement>(null)
   usePrizeFlight(root, counted)
+  useFollowing(root, counted, isDone)
   return (
-    <section className={styles.front} ref={root} style={{ '--players': scores.length } as CSSProperties}>
+    <section
+      className={styles.front}
+      ref={root}
+      style={{ '--players': scores.length } as CSSProperties}
+      data-counting={isDone ? undefined : ''}
+    >
       <div className={styles.edition}>
         <header className={styles.masthead}>
           <span>{tell('board.count.edition')}</span>
@@ -95,7 +101,9 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
                   : tell('board.count.gangs')}
             </p>
             <h2 aria-live="polite">{isDone || !current ? verdict(edition) : storyOf(edition, current)}</h2>
-            <p className={styles.deck}>{isDone ? marginOf(edition) : tell('board.count.rule')}</p>
+            <p className={styles.deck}>
+              {isDone ? marginOf(edition) : turnedOverAt(edition, current) || tell('board.count.rule')}
+            </p>
           </div>
           <ol className={styles.podium} data-done={isDone || undefined}>
             {seats.map((seat) => (
@@ -271,6 +279,18 @@ function storyOf(edition: Edition, source: Source): string {
   const place = placeOf(source.target)
   if (winners.length === 0) return sentenceCase(tell('board.count.nobody', { place }))
   return sentenceCase(tell(winners.length > 1 ? 'board.count.shared' : 'board.count.wins', { place, points, winners }))
+}
+
+/** Who is turned over for a source. */
+function turnedOverAt({ spots, revealed, tell }: Edition, source: Source | undefined): string {
+  if (source?.kind !== 'target') return ''
+  return spots
+    .flatMap((_, seat) =>
+      standingAt(spots, seat, source.target)
+        .filter(({ id }) => revealed.has(id))
+        .map(({ id, level }) => tell('board.count.turnsOver', { seat: { seat }, crook: nameOf(id), level })),
+    )
+    .join(' ')
 }
 
 function verdict({ winners, view, tell }: Edition): string {

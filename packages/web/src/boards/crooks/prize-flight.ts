@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './final-count.module.css'
 
 const FLIGHT = 350
@@ -38,4 +38,30 @@ function fly(front: HTMLElement, prize: Element, cell: HTMLElement, purse: Eleme
   )
   flight.onfinish = flight.oncancel = () => chip.remove()
   return flight
+}
+
+/** What is being counted stays in sight until the reader scrolls; in the end the result is. */
+export function useFollowing(root: RefObject<HTMLElement | null>, counted: number, isDone: boolean): void {
+  const isLeft = useRef(false)
+  useEffect(() => {
+    const leave = () => {
+      isLeft.current = true
+    }
+    const kinds = ['wheel', 'touchmove']
+    for (const kind of kinds) addEventListener(kind, leave, { passive: true })
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, leave)
+    }
+  }, [])
+  const hasFollowed = useRef(false)
+  useEffect(() => {
+    const front = root.current
+    const prize = front?.querySelector('[data-prize]')
+    if (!front || isLeft.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (isDone && hasFollowed.current) front.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    else if (prize && counted > 0 && prize.getBoundingClientRect().bottom > innerHeight) {
+      hasFollowed.current = true
+      prize.scrollIntoView({ block: 'end', behavior: 'smooth' })
+    }
+  }, [counted, isDone, root])
 }

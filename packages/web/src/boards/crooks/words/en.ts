@@ -185,6 +185,7 @@ export const en = {
   'board.count.skip': 'Skip to the result',
   'board.count.again': 'Count again',
   'board.count.rule': 'Most points wins, then most money.',
+  'board.count.turnsOver': '{seat} turns over {crook}: level {level}.',
   'board.count.points': '+{points}',
   'board.count.nobody': '{place}: nobody came',
   'board.count.wins': '{place}: {points} for {winners}',

@@ -185,6 +185,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'board.count.skip': 'Aller au résultat',
   'board.count.again': 'Recompter',
   'board.count.rule': 'Le plus de points l’emporte, puis le plus d’argent.',
+  'board.count.turnsOver': '{seat} retourne {crook} : niveau {level}.',
   'board.count.points': '+{points}',
   'board.count.nobody': '{place} : personne n’est venu',
   'board.count.wins': '{place} : {points} pour {winners}',

@@ -185,6 +185,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'board.count.skip': 'Vai al risultato',
   'board.count.again': 'Conta di nuovo',
   'board.count.rule': 'Vince chi ha più punti, poi chi ha più soldi.',
+  'board.count.turnsOver': '{seat} scopre {crook}: livello {level}.',
   'board.count.points': '+{points}',
   'board.count.nobody': '{place}: non è venuto nessuno',
   'board.count.wins': '{place}: {points} per {winners}',

@@ -187,6 +187,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'board.count.skip': 'Сразу к итогу',
   'board.count.again': 'Пересчитать',
   'board.count.rule': 'Побеждает тот, у кого больше очков, затем больше денег.',
+  'board.count.turnsOver': '{seat} открывает: {crook}, уровень {level}.',
   'board.count.points': '+{points}',
   'board.count.nobody': '{place}: никто не пришёл',
   'board.count.wins': '{place}: {winners}, {points}',
