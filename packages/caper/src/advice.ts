@@ -129,6 +129,6 @@ export const advice: Advice<Caper> = {
   weigh,
   playSensibly,
   horizon: 4,
-  pace: 12_000,
+  pace: 16_000,
   sources: [...sources, snitchSource],
 }

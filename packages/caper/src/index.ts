@@ -19,5 +19,8 @@ export const caperModule: GameModule<Caper> = {
   text,
   words: { en, it, fr, ru },
   advice,
-  benchmarks: CITIES.map((city) => ({ options: { players: 2, city }, label: city, native: city })),
+  benchmarks: [
+    ...CITIES.map((city) => ({ options: { players: 2, city }, label: city, native: city })),
+    ...[3, 4].map((players) => ({ options: { players } })),
+  ],
 }

@@ -180,4 +180,4 @@ const sources: Advice<Crooks>['sources'] = [
   ...GANGS.map((gang) => ({ name: { key: `crooks.gang.${gang}` }, points: ({ gangs }: Score) => gangs[gang] ?? 0 })),
 ]
 
-export const advice: Advice<Crooks> = { expect, spread, weigh, playSensibly, horizon: 16, pace: 16_000, sources }
+export const advice: Advice<Crooks> = { expect, spread, weigh, playSensibly, horizon: 16, pace: 20_000, sources }

@@ -140,6 +140,6 @@ export const advice: Advice<ThiefsMarket> = {
   playSensibly,
   // About one round: longer playouts tell no more.
   horizon: 14,
-  pace: 12_000,
+  pace: 18_000,
   sources,
 }

@@ -22,7 +22,7 @@ export interface ArenaDone {
   readonly fixture: Fixture
   readonly winners: readonly Seat[]
   readonly totals: readonly number[]
-  /** By seat: choices among more than one action, and the time they took. */
+  /** By seat: choices among more than one action, and the work of the processor that they took, whatever else it did meanwhile. */
   readonly moves: readonly number[]
   readonly milliseconds: readonly number[]
 }
@@ -39,11 +39,12 @@ export default function arena({ game: id, options, seed, fixture }: ArenaPiece):
     const seat = turn.seats[0] as Seat
     const actions = game.legalActions(match.state, seat)
     const chance = seeded(`${dealSeed} ${fixture.seats.join()} ${match.entries.length}`)
-    const start = performance.now()
+    const start = process.threadCpuUsage()
     const action = (bots[seat] as Bot)({ game, advice, view: game.view(match.state, seat), seat, actions, chance })
     if (actions.length > 1) {
       moves[seat] = (moves[seat] as number) + 1
-      milliseconds[seat] = (milliseconds[seat] as number) + performance.now() - start
+      const { user, system } = process.threadCpuUsage(start)
+      milliseconds[seat] = (milliseconds[seat] as number) + (user + system) / 1000
     }
     match.submit(seat, action)
   }
