@@ -1,10 +1,11 @@
 import type { Text } from '@covo/kernel'
 import type { ThiefsMarket, View } from '@covo/thiefs-market'
-import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Player } from '../../board.ts'
 import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
 import { mountSprite } from './art/sprite.ts'
 import { Avatar } from './avatar.tsx'
+import { useCounting } from './counting.ts'
 import { Sign } from './die.tsx'
 import css from './final-count.module.css'
 import { Icon } from './icon.tsx'
@@ -42,14 +43,24 @@ const BASES: Readonly<Record<Source, (seat: SeatView) => Text>> = {
   gold: ({ gold }) => word('count.coins', { count: gold }),
 }
 
-/** The podium is built of the points themselves; the ledger explains them. */
+/** The podium is built of the points themselves, source by source; the ledger explains them. */
 export function FinalCount({ scores, winners, view, players, say }: FinalCountProps) {
   useLayoutEffect(mountSprite, [])
   const voice = useMemo(() => ({ say, open: () => undefined }), [say])
+  const title = useRef<HTMLHeadingElement>(null)
+  const [counted, count] = useCounting(SOURCES.length)
+  const isDone = counted === SOURCES.length
+  const shown = SOURCES.slice(0, counted)
+  const skip = () => {
+    if (!isDone) title.current?.focus({ preventScroll: true })
+    count()
+  }
   const nameOf = (seat: number) => players[seat]?.name ?? ''
-  const ranked = scores.toSorted(
+  const byRank = scores.toSorted(
     (a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) || b.total - a.total,
   )
+  // Until all is counted everybody stands where they sit, and who has won is not given away.
+  const ranked = isDone ? byRank : scores
   const most = Math.max(1, ...scores.map(({ total }) => total))
   const placeOf = ({ seat, total }: Score) =>
     winners.includes(seat)
@@ -58,33 +69,48 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
   const best = (source: Source) => Math.max(...scores.map((score) => score[source]))
   return (
     <VoiceContext value={voice}>
-      <section className={`${room.room} ${css.room}`}>
+      <section className={`${room.room} ${css.room}`} data-counting={isDone ? undefined : ''} onPointerDown={skip}>
         <Lantern className={css.lantern} />
         <Lantern className={css.lantern} />
-        <h1 className={css.title}>
-          {say(word('count.title', { winners: winners.map((seat) => ({ seat })), count: winners.length }))}
+        <h1 className={css.title} tabIndex={-1} ref={title}>
+          {isDone
+            ? say(word('count.title', { winners: winners.map((seat) => ({ seat })), count: winners.length }))
+            : say(word('count.caption'))}
         </h1>
+        {!isDone && (
+          <button type="button" className={css.skip} onClick={skip}>
+            {say(word('count.skip'))}
+          </button>
+        )}
         <ol className={css.stage}>
           {ranked.map((score) => (
-            <li key={score.seat} className={css.column} data-winner={winners.includes(score.seat) ? '' : undefined}>
-              {winners.includes(score.seat) && <Icon name={TERM_ICONS.winner} className={css.laurel} />}
+            <li
+              key={score.seat}
+              className={css.column}
+              data-winner={isDone && winners.includes(score.seat) ? '' : undefined}
+            >
+              {isDone && winners.includes(score.seat) && <Icon name={TERM_ICONS.winner} className={css.laurel} />}
               <Avatar seat={score.seat} name={nameOf(score.seat)} size="large" />
               <span className={css.name}>{nameOf(score.seat)}</span>
-              <b className={css.total}>{score.total}</b>
+              <b className={css.total}>{shown.reduce((sum, source) => sum + score[source], 0)}</b>
               <span className={css.tower} aria-hidden="true">
-                {SOURCES.filter((source) => score[source] > 0).map((source, i) => (
-                  <span
-                    key={source}
-                    className={css.part}
-                    data-source={source}
-                    style={{ '--share': score[source] / most, '--turn': i } as CSSProperties}
-                  >
-                    {SIGNS[source]}
-                    {score[source]}
-                  </span>
-                ))}
+                {shown
+                  .filter((source) => score[source] > 0)
+                  .map((source) => (
+                    <span
+                      key={source}
+                      className={css.part}
+                      data-source={source}
+                      style={{ '--share': score[source] / most } as CSSProperties}
+                    >
+                      {SIGNS[source]}
+                      {score[source]}
+                    </span>
+                  ))}
               </span>
-              <span className={css.plinth}>{say(word('count.place', { place: placeOf(score) }))}</span>
+              <span className={css.plinth}>
+                {isDone ? say(word('count.place', { place: placeOf(score) })) : '\u00a0'}
+              </span>
             </li>
           ))}
         </ol>
@@ -104,8 +130,8 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
               </tr>
             </thead>
             <tbody>
-              {SOURCES.map((source) => (
-                <tr key={source}>
+              {SOURCES.map((source, i) => (
+                <tr key={source} data-later={i < counted ? undefined : ''}>
                   <th scope="row">
                     <span>
                       {SIGNS[source]}
@@ -128,7 +154,7 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
               ))}
             </tbody>
             <tfoot>
-              <tr>
+              <tr data-later={isDone ? undefined : ''}>
                 <th scope="row">{say({ key: 'thiefs-market.count.total' })}</th>
                 {ranked.map(({ seat, total }) => (
                   <td key={seat} data-winner={winners.includes(seat) ? '' : undefined}>

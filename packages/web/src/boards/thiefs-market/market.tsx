@@ -43,7 +43,8 @@ export function Market({ view, tags, legal, chosen, hinted, isFolded, drag, onPi
       <Lantern className={css.lantern} />
       <div className={css.stall}>
         <div className={css.tabs}>
-          {open.map(({ deck, cards }) => (
+          {open.length === 1 && <span className={css.only}>{say(word('row', { deck: shown }))}</span>}
+          {(open.length > 1 ? open : []).map(({ deck, cards }) => (
             <button
               key={deck}
               type="button"

@@ -64,7 +64,7 @@ export function Opponent(props: OpponentProps) {
         <div
           className={css.mat}
           data-place={pilePlace(seat)}
-          data-drag={canSteal ? pilePlace(nearSeat(view)) : undefined}
+          data-drag={canSteal ? seatPlace(nearSeat(view)) : undefined}
           onClick={canSteal === undefined ? undefined : () => onSteal(seat)}
         >
           {objects.length > 0 ? (

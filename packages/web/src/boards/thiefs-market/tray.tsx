@@ -5,7 +5,7 @@ import { Dice, DieButton } from './die.tsx'
 import { canLeave, canTakeWith, type Legal } from './legal.ts'
 import { diceIn, lootFrom, type Thing } from './objects.ts'
 import css from './stage.module.css'
-import { CENTRE, nearSeat, pilePlace } from './things.ts'
+import { CENTRE, nearSeat, seatPlace } from './things.ts'
 import { useVoice, word } from './voice.ts'
 
 interface TrayProps {
@@ -44,7 +44,7 @@ export function Tray({ view, legal, picked, hinted, onToggle }: TrayProps) {
                 isPicked={picked.has(thing.id)}
                 isLegal={canPick(thing)}
                 isHinted={hinted.has(thing.id)}
-                drag={picked.has(thing.id) ? undefined : pilePlace(nearSeat(view))}
+                drag={picked.has(thing.id) ? undefined : seatPlace(nearSeat(view))}
                 onPick={onToggle}
               />
             ))}

@@ -138,6 +138,7 @@ export const en = {
 
   'board.count.title': '{count, plural, one {{winners} rules the market} other {{winners} share the market}}',
   'board.count.caption': 'The count, source by source',
+  'board.count.skip': 'Skip',
   'board.count.infamy': '1 point a token',
   'board.count.cards': 'points on cards',
   'board.count.henchmen': 'most 3, second 1; a tie pays 1 less',

@@ -137,6 +137,7 @@ export const fr = {
 
   'board.count.title': '{count, plural, one {{winners} règne sur le marché} other {{winners} se partagent le marché}}',
   'board.count.caption': 'Le décompte, source par source',
+  'board.count.skip': 'Passer',
   'board.count.infamy': '1 point par jeton',
   'board.count.cards': 'points des cartes',
   'board.count.henchmen': 'premier 3, second 1 ; une égalité paie 1 de moins',

@@ -138,6 +138,7 @@ export const it = {
 
   'board.count.title': '{count, plural, one {{winners} domina il mercato} other {{winners} si dividono il mercato}}',
   'board.count.caption': 'Il conteggio, voce per voce',
+  'board.count.skip': 'Salta',
   'board.count.infamy': '1 punto per gettone',
   'board.count.cards': 'punti sulle carte',
   'board.count.henchmen': 'primo 3, secondo 1; il pari vale 1 in meno',

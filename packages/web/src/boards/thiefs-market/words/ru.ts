@@ -144,6 +144,7 @@ export const ru = {
 
   'board.count.title': '{count, plural, one {Рынком правит {winners}} other {Рынок делят {winners}}}',
   'board.count.caption': 'Подсчёт по источникам',
+  'board.count.skip': 'Пропустить',
   'board.count.infamy': '1 очко за жетон',
   'board.count.cards': 'очки за карты',
   'board.count.henchmen': 'больше всех 3, вторые 1; при ничьей на 1 меньше',
