@@ -351,6 +351,49 @@ test('the Boss refuses to leave company, and to lie face down', async () => {
   await crookAt(page, 9, boss).waitFor()
 })
 
+/** As long as each target and each gang is counted, in milliseconds. */
+const A_COUNT = 700
+
+test('the count: who lay face down is turned over target by target, points add up, and Enter skips to the result', async () => {
+  const chance = seeded('ending')
+  const position = arrange(2, ({ match }) => {
+    // Everybody robs, face down where they can, until only the guest is left and can do nothing but pass.
+    for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
+      const seat = turn.seats[0] as Seat
+      const actions = crooks.legalActions(match.state, seat)
+      const hidden = actions.filter((action) => action.type === 'place' && action.faceDown)
+      const robbing = hidden.length > 0 ? hidden : actions.filter(({ type }) => type !== 'pass')
+      if (robbing.length === 0 && seat === 0 && crooks.view(match.state, 0).passed.includes(1)) return []
+      const choice = robbing.length > 0 ? robbing : actions
+      match.submit(seat, choice[chance.int(choice.length)])
+    }
+    return undefined
+  })
+  const page = await sit(position, { reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await press(page, '[data-primary]')
+  const waiting = page.locator('.verdict [data-state=waiting] [data-hidden]')
+  await waiting.first().waitFor({ state: 'attached' })
+  const all = await waiting.count()
+  for (let target = 2; target <= 9 && (await waiting.count()) === all; target++) {
+    await page.clock.runFor(A_COUNT)
+    await page.getByText(`Counting target ${target}`).waitFor()
+  }
+  expect(await waiting.count()).toBeLessThan(all)
+  expect(await waiting.count()).toBeGreaterThan(0)
+  await page.getByText(/ turns over .*: level \d/).waitFor()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('Enter')
+  await page.getByText('Final count').waitFor()
+  expect(await waiting.count()).toBe(0)
+  const { match } = Match.start(crooks, { players: 2, newEdition: false }, secure(position.seed))
+  for (const { seat, action } of position.entries as readonly Move[]) if (seat !== undefined) match.submit(seat, action)
+  match.submit(0, { type: 'pass' })
+  const purse = page.locator('[data-purse="0"]')
+  expect(await purse.textContent()).toBe(String(crooks.result(match.state).scores[0]?.total))
+})
+
 test('a pickpocket takes money unless told otherwise; its card is read with i and by a right click', async () => {
   const { able, ...position } = openedBeside('pickpocket')
   const page = await sit(position)
