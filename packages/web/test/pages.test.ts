@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { seeded } from '@covo/kernel'
-import { describe, expect, test } from 'vitest'
-import { clickSomething, openBrowser, SIZES } from './browser.ts'
+import { expect, test } from 'vitest'
+import { clickSomething, openBrowser } from './browser.ts'
 
 const { visit } = openBrowser({ hasDen: true })
-
-const PAGES = ['/', '/new', '/games', '/rules', '/rules/crooks', '/you', '/about', '/nowhere'] as const
-const TABLES = ['/practice/crooks', '/practice/thiefs-market', '/practice/caper'].map(
-  (path) => `${path}?seed=pages&level=random`,
-)
 
 test('two clicks from home to a game, without an account', async () => {
   const page = await visit('/')
@@ -93,34 +87,4 @@ test('a hint weighs three choices, and the table is told in words', async () => 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'The table in words' }).click()
   expect(await page.getByRole('dialog').locator('table').count()).toBeGreaterThan(0)
-})
-
-describe.each(['en', 'it', 'fr', 'ru'])('in %s', (locale) => {
-  test('no page scrolls sideways on a phone, and every target is large enough for a thumb', async () => {
-    const page = await visit('/', { locale, viewport: SIZES.phone, hasTouch: true })
-    for (const path of [...PAGES, ...TABLES]) {
-      await page.goto(new URL(path, page.url()).href)
-      await page.waitForSelector('main')
-      await page.evaluate(() => document.fonts.ready)
-      const { over, small } = await page.evaluate(() => ({
-        over: document.documentElement.scrollWidth - innerWidth,
-        small: [...document.querySelectorAll<HTMLElement>('.shell button, .shell a.button, .tabs a, .bar button')]
-          .filter((one) => one.offsetParent && one.getBoundingClientRect().height < 42)
-          .map((one) => one.outerHTML.slice(0, 120)),
-      }))
-      expect({ path, over, small }).toEqual({ path, over: 0, small: [] })
-    }
-  })
-})
-
-describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each(PAGES)('axe finds nothing on %s', async (path) => {
-    const page = await visit(path, { colorScheme })
-    await page.waitForSelector('main')
-    await page.waitForLoadState('networkidle')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ target, failureSummary }) => [target, failureSummary])]),
-    ).toEqual([])
-  })
 })

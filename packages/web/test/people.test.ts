@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { crooks } from '@covo/crooks'
 import { type GameRecord, seeded, verifyRecord } from '@covo/kernel'
 import type { Export, Me } from '@covo/protocol'
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clickSomething, openBrowser, SIZES } from './browser.ts'
+import { findingsOf, reachOf } from './everybody.ts'
 
 const visiting = openBrowser({ hasDen: true })
 const { visit } = visiting
@@ -304,13 +304,5 @@ describe.each(['en', 'it', 'fr', 'ru'])('on a phone in %s', (locale) => {
 })
 
 async function check(page: Page): Promise<void> {
-  const { over, small } = await page.evaluate(() => ({
-    over: document.documentElement.scrollWidth - innerWidth,
-    small: [...document.querySelectorAll<HTMLElement>('.shell button, .shell a.button, .dialog button')]
-      .filter((one) => one.offsetParent && one.getBoundingClientRect().height < 42)
-      .map((one) => one.outerHTML.slice(0, 120)),
-  }))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const heard = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
-  expect({ over, small, heard }).toEqual({ over: 0, small: [], heard: [] })
+  expect({ ...(await reachOf(page)), heard: await findingsOf(page) }).toEqual({ over: 0, small: [], heard: [] })
 }

@@ -9,7 +9,7 @@ export function Goal({ game }: { readonly game: GameId }) {
   const { known, change } = usePreferences()
   if (known.includes(game)) return undefined
   return (
-    <div className="goal">
+    <aside className="goal" aria-label={say('rules.goal')}>
       <Icon name="bell" />
       <p>
         <b>{say('rules.goal')}</b> {say(`brief.goal.${game}`)}
@@ -17,6 +17,6 @@ export function Goal({ game }: { readonly game: GameId }) {
       <button type="button" className="button" onClick={() => change({ known: [...known, game] })}>
         {say('table.goalKnown')}
       </button>
-    </div>
+    </aside>
   )
 }
