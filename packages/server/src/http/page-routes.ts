@@ -7,15 +7,16 @@ import { Refused } from '../refused.ts'
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Serves the built page; every address that is not a file is the page's own business. */
-export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(`${PAGE}/index.html`)
+export async function pageRoutes(app: FastifyInstance, folder = PAGE): Promise<void> {
+  const isBuilt = existsSync(`${folder}/index.html`)
   if (isBuilt) {
     await app.register(fastifyStatic, {
-      root: PAGE,
+      root: folder,
       wildcard: false,
       preCompressed: true,
       setHeaders(reply, path) {
-        // Files under assets have their hash in their name.
+        // Files under assets have their hash in their name. All else is asked for again, the service worker above all: by it a
+        // browser learns that there is a newer page.
         const isFixed = path.includes('/assets/')
         reply.header('cache-control', isFixed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

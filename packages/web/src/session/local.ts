@@ -64,7 +64,6 @@ export class LocalSession implements Session {
     this.match = match
     this.see(step)
     playKept(table.entries, (seat, action) => this.submit(seat, action))
-    this.before = { seat: 0, counts: [] }
     this.current = this.look()
     this.currentHands = this.lookAtHands()
     void this.goOn()
