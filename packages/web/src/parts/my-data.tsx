@@ -5,6 +5,7 @@ import { ask } from '../den.ts'
 import { useSay } from '../language.ts'
 import { usePreferences } from '../preferences.ts'
 import { saveFile } from '../record.ts'
+import { forgetFile, keptFiles } from '../replay/files.ts'
 import { forgetGame, keptGames } from '../session/kept.ts'
 import { keptRecords } from '../session/local-record.ts'
 import { Confirm } from './confirm.tsx'
@@ -29,6 +30,7 @@ export function MyData({ me, replaced }: MyDataProps) {
   const forget = async () => {
     if (me) await ask('DELETE', '/me')
     for (const { seed } of keptGames()) forgetGame(seed)
+    for (const { id } of keptFiles()) forgetFile(id)
     change({ name: '', isMet: false })
     replaced()
   }
