@@ -151,3 +151,40 @@ test('a finger that rests carries, one that moves at once scrolls, one that stay
   expect(await isCarrying(page)).toBe(0)
   await finger.up()
 })
+
+async function carryByMouse(page: Page, from: string, to: string): Promise<void> {
+  const start = await middle(page, from)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x, start.y - 12, { steps: 2 })
+  // Some places are lit only when the thing is in the hand.
+  await page.waitForSelector(to)
+  const end = await middle(page, to)
+  await page.mouse.move(end.x, end.y, { steps: 4 })
+  await page.waitForSelector('[data-over]')
+  await page.mouse.up()
+  expect(await isCarrying(page)).toBe(0)
+}
+
+test('a die goes to one’s own pile and nowhere else, a thief to a location', async () => {
+  const page = await visit('/practice/thiefs-market?seed=carry&seat=0&level=random')
+  const die = 'button[data-kind][data-drag][aria-pressed=false]'
+  await page.waitForSelector(die)
+  const count = await page.locator(die).count()
+  const place = await page.locator(die).first().getAttribute('data-drag')
+  const start = await middle(page, die)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(600, 70, { steps: 4 })
+  expect(await page.locator('[data-awaited]').getAttribute('data-place')).toBe(place)
+  await page.mouse.up()
+  expect([await page.locator(die).count(), await page.locator('[data-awaited]').count()]).toEqual([count, 0])
+  await carryByMouse(page, die, `[data-place="${place}"]`)
+  expect(await page.locator('button[data-kind][aria-pressed=true]').count()).toBe(1)
+
+  await page.goto(new URL('/practice/caper?seed=carry&seat=0&level=random', page.url()).href)
+  await page.waitForSelector('[data-turn=mine]')
+  await carryByMouse(page, '[data-group=hand][data-drag]', '.board-area [data-group=places][data-legal]')
+  expect(await page.locator('[data-group=places][aria-pressed=true]').count()).toBe(1)
+  await page.locator('[data-primary]:not(:disabled)').waitFor()
+})
