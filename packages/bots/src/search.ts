@@ -49,12 +49,18 @@ interface Edge {
   /** How often it was there to be chosen. */
   available: number
   gain: number
-  readonly node: Node
+  /** What comes after it; absent until somebody goes there. */
+  node: Node | undefined
 }
 
 type Node = Map<string, Edge>
 
-const newEdge = (): Edge => ({ visits: 0, available: 0, gain: 0, node: new Map() })
+const newEdge = (): Edge => ({ visits: 0, available: 0, gain: 0, node: undefined })
+
+function nodeAfter(edge: Edge): Node {
+  edge.node ??= new Map()
+  return edge.node
+}
 
 /** An action in question. */
 interface Candidate<A> {
@@ -108,7 +114,7 @@ export class Search<G extends GameTypes> {
   private candidate(action: G['action'], impression: number): Candidate<G['action']> {
     const edge = newEdge()
     const nodes: (Node | undefined)[] = []
-    nodes[this.question.seat] = edge.node
+    nodes[this.question.seat] = nodeAfter(edge)
     return { action, impression, edge, nodes, win: 0, total: 0 }
   }
 
@@ -198,7 +204,7 @@ export class Search<G extends GameTypes> {
     const path: Visit[] = [{ seat: first, edge }]
     const nodes = this.plan.observers === 'one' ? undefined : this.nodesAfter(candidate)
     game.play(state, first, action, this.io)
-    this.descend(state, nodes, edge.node, path)
+    this.descend(state, nodes, nodeAfter(edge), path)
     const outlook = this.playOn(state)
     for (const visit of path) {
       visit.edge.visits++
@@ -271,8 +277,8 @@ export class Search<G extends GameTypes> {
           const tree = nodes[other]
           if (tree && other !== seat) nodes[other] = this.seen(tree, action, seat, other)
         }
-        nodes[seat] = edge.node
-      } else shared = edge.node
+        nodes[seat] = nodeAfter(edge)
+      } else shared = nodeAfter(edge)
     }
   }
 
@@ -291,7 +297,7 @@ export class Search<G extends GameTypes> {
       edge = newEdge()
       node.set(key, edge)
     }
-    return edge.node
+    return nodeAfter(edge)
   }
 
   /** The most promising of the actions that were tried before, or a new one while there is room for it. */

@@ -1,5 +1,5 @@
 import type { Advice, Chance, Io, Seat } from '@covo/kernel'
-import type { AbilityUse, Action } from './actions.ts'
+import type { Action } from './actions.ts'
 import { expectedPoints, gainOf, gangGainOf, surveyFor } from './advice-prospects.ts'
 import { PROSPECTS, WEIGHTS } from './advice-weights.ts'
 import { DECK_SIZE, FACE_DOWN_PRICE, GANGS, HANGOUTS, TARGETS } from './cards.ts'
@@ -9,8 +9,8 @@ import type { Crooks } from './game.ts'
 import { ACCOMPLICE, BOSS, COLLECT, KILL, KILLER, MOVE, PICKPOCKET, STACK, SWAP, USE_NOTHING } from './legal.ts'
 import { parsePlacement } from './rob.ts'
 import { type Score, totals } from './score.ts'
-import { COLUMNS, isOver, type State, targetOf } from './state.ts'
-import { play } from './turn.ts'
+import { COLUMNS, isOver, type State } from './state.ts'
+import { passOrRecruit, robAndGoOn } from './turn.ts'
 
 /** How much it attracts to pass, while there is something to win. */
 const PASS = 0.005
@@ -61,16 +61,18 @@ function weigh(state: State, seat: Seat, actions: readonly Action[]): number[] {
 
 /** A sensible person's turn at a glance. */
 function playSensibly(state: State, seat: Seat, choice: Chance, io: Io<Event>): void {
-  play(state, seat, state.looking > 0 ? sensiblePlacement(state, seat, choice) : sensibleStart(state, seat, choice), io)
+  if (state.looking > 0) {
+    choosePlacement(state, seat, choice)
+    robAndGoOn(state, seat, best, io)
+  } else passOrRecruit(state, seat, sensibleHangout(state, seat, choice), io)
 }
 
-const PASSING: Action = { type: 'pass' }
-const RECRUITING: readonly Action[] = [...HANGOUTS].map((hangout) => ({ type: 'recruit', hangout }))
 const attractions = new Float64Array(HANGOUTS.length)
 
-function sensibleStart(state: State, seat: Seat, choice: Chance): Action {
+/** Where to recruit; −1 for nowhere. */
+function sensibleHangout(state: State, seat: Seat, choice: Chance): number {
   // CR-3: whoever has crooks everywhere finds little that fits.
-  if (state.taken[seat] === ALL_COLUMNS) return PASSING
+  if (state.taken[seat] === ALL_COLUMNS) return -1
   const money = state.money[seat] as number
   let all = 0
   for (let i = 0; i < state.piles.length; i++) {
@@ -79,21 +81,21 @@ function sensibleStart(state: State, seat: Seat, choice: Chance): Action {
     attractions[i] = weight
     all += weight
   }
-  if (all === 0) return PASSING
+  if (all === 0) return -1
   let draw = (choice.int(FINE) / FINE) * all
   for (let i = 0; i < state.piles.length; i++) {
     const weight = attractions[i] as number
     if (weight === 0) continue
-    if (draw < weight) return RECRUITING[i] as Action
+    if (draw < weight) return i
     draw -= weight
   }
-  return PASSING
+  return -1
 }
 
 /** The best placement so far. */
-const best = { crook: 0, column: 0, use: 0, at: 0, gain: 0 }
+const best = { crook: 0, column: 0, faceDown: false, use: 0, at: 0, gain: 0 }
 
-function sensiblePlacement(state: State, seat: Seat, choice: Chance): Action {
+function choosePlacement(state: State, seat: Seat, choice: Chance): void {
   surveyFor(state, seat)
   const pile = state.piles[state.looking - 1] as CrookSet
   const taken = state.taken[seat] as number
@@ -117,9 +119,7 @@ function sensiblePlacement(state: State, seat: Seat, choice: Chance): Action {
       }
     }
   }
-  const place = { type: 'place', crook: best.crook, target: targetOf(best.column) } as const
-  if (best.use !== USE_NOTHING) return { ...place, ability: useOf(best.use, best.at) }
-  return isHidden(state, seat, best.crook, choice) ? { ...place, faceDown: true } : place
+  best.faceDown = best.use === USE_NOTHING && isHidden(state, seat, best.crook, choice)
 }
 
 function isHidden(state: State, seat: Seat, crook: number, choice: Chance): boolean {
@@ -157,19 +157,6 @@ function consider(
   best.use = use
   best.at = at
   best.gain = gain
-}
-
-function useOf(use: number, at: number): AbilityUse {
-  switch (use) {
-    case COLLECT:
-      return { collect: true }
-    case STACK:
-      return { stack: true }
-    case MOVE:
-      return { moveTo: targetOf(at) }
-    default:
-      return { kill: at }
-  }
 }
 
 const sources: Advice<Crooks>['sources'] = [

@@ -251,7 +251,7 @@ export function legalActions(state: State, seat: Seat): Action[] {
   const placement: Placement = { crook: 0, column: 0, faceDown: false, use: 0, at: 0 }
   for (let i = 0; i < count; i++) {
     if (state.looking > 0) {
-      placementAt(state, seat, i, placement)
+      countedPlacementAt(state, seat, i, placement)
       actions.push(printPlacement(placement))
     } else {
       const hangout = recruitAt(state, seat, i)
@@ -262,7 +262,10 @@ export function legalActions(state: State, seat: Seat): Action[] {
 }
 
 function printPlacement({ crook, column, faceDown, use, at }: Placement): Action {
-  const place = { type: 'place', crook, target: targetOf(column) } as const
+  const target = targetOf(column)
+  if (use === USE_NOTHING)
+    return faceDown ? { type: 'place', crook, target, faceDown } : { type: 'place', crook, target }
+  const place = { type: 'place', crook, target } as const
   switch (use) {
     case COLLECT:
       return { ...place, ability: { collect: true } }
@@ -274,10 +277,8 @@ function printPlacement({ crook, column, faceDown, use, at }: Placement): Action
       return { ...place, ability: { kill: at } }
     case SPY_TARGET:
       return { ...place, ability: { spyTarget: targetOf(at) } }
-    case SPY_HANGOUT:
-      return { ...place, ability: { spyHangout: HANGOUTS.charAt(at) } }
     default:
-      return faceDown ? { ...place, faceDown } : place
+      return { ...place, ability: { spyHangout: HANGOUTS.charAt(at) } }
   }
 }
 

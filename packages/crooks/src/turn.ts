@@ -25,8 +25,7 @@ export function play(state: State, seat: Seat, action: Action, io: Io<Event>): v
       recruit(state, seat, HANGOUTS.indexOf(action.hangout), io)
       break
     case 'place':
-      rob(state, seat, parsePlacement(action), io)
-      nextTurn(state)
+      robAndGoOn(state, seat, parsePlacement(action), io)
       break
     default:
       action satisfies never
@@ -37,7 +36,7 @@ export function play(state: State, seat: Seat, action: Action, io: Io<Event>): v
 export function playAt(state: State, seat: Seat, index: number, io: Io<Event>): void {
   if (state.looking > 0) {
     placementAt(state, seat, index, scratch)
-    robAndGoOn(state, seat, io)
+    robAndGoOn(state, seat, scratch, io)
   } else passOrRecruit(state, seat, recruitAt(state, seat, index), io)
 }
 
@@ -45,16 +44,17 @@ export function playAt(state: State, seat: Seat, index: number, io: Io<Event>): 
 export function playRandom(state: State, seat: Seat, choice: Chance, io: Io<Event>): void {
   if (state.looking > 0) {
     drawPlacement(state, seat, choice, scratch)
-    robAndGoOn(state, seat, io)
+    robAndGoOn(state, seat, scratch, io)
   } else passOrRecruit(state, seat, drawRecruit(state, seat, choice), io)
 }
 
-function robAndGoOn(state: State, seat: Seat, io: Io<Event>): void {
-  rob(state, seat, scratch, io)
+export function robAndGoOn(state: State, seat: Seat, placement: Placement, io: Io<Event>): void {
+  rob(state, seat, placement, io)
   nextTurn(state)
 }
 
-function passOrRecruit(state: State, seat: Seat, hangout: number, io: Io<Event>): void {
+/** Passes when there is no hangout, which is −1. */
+export function passOrRecruit(state: State, seat: Seat, hangout: number, io: Io<Event>): void {
   if (hangout < 0) pass(state, seat, io)
   else recruit(state, seat, hangout, io)
 }
