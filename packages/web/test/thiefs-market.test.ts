@@ -315,3 +315,70 @@ test('a hint is marked where it would be done', async () => {
   const table = await trialTable('five')
   expect(await table.getByText('Hint').count()).toBeGreaterThan(0)
 })
+
+/** Carries something with the mouse to the middle of something else. */
+async function carry(page: Page, thing: Locator, to: Locator): Promise<void> {
+  await thing.scrollIntoViewIfNeeded()
+  const [from, there] = [await thing.boundingBox(), await to.boundingBox()]
+  if (!from || !there) throw new Error('nothing to carry, or nowhere to')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(there.x + there.width / 2, there.y + there.height / 2, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('dice, piles and cards can be carried', async () => {
+  const page = await visit('/practice/thiefs-market?seed=carry-0&level=random&players=5')
+  const own = page.locator('[data-zone=own]')
+  const pile = page.locator('section[data-seat] [data-drag]').first()
+  for (let game = 1; game < 20; game++) {
+    await page.waitForSelector('[data-turn=mine]')
+    if ((await pile.count()) > 0 && (await page.locator('section[aria-label=Centre] [data-drag]').count()) > 0) break
+    await page.goto(`${browser.house.address}/practice/thiefs-market?seed=carry-${game}&level=random&players=5`)
+  }
+  const die = page.locator('section[aria-label=Centre] [data-drag]').first()
+  const name = await die.getAttribute('data-thing')
+  await carry(page, die, own)
+  expect(await page.locator(`[data-thing="${name}"]`).getAttribute('aria-pressed')).toBe('true')
+  await carry(page, pile, own)
+  const kept = page.locator('[data-place="steal:keep"] [data-thing]')
+  const back = page.locator('[data-place="steal:back"] [data-thing]')
+  const count = await kept.count()
+  await carry(page, kept.first(), page.locator('[data-place="steal:back"]'))
+  expect([await kept.count(), await back.count()]).toEqual([count - 1, 1])
+  await carry(page, back.first(), page.locator('[data-place="steal:keep"]'))
+  expect([await kept.count(), await back.count()]).toEqual([count, 0])
+  await page.keyboard.press('Escape')
+  // On to the purchases, where a card that is carried is chosen or says why it cannot be.
+  const chance = seeded('carry')
+  while ((await page.locator('[data-place=market] [data-drag]').count()) === 0) {
+    await page.waitForSelector('[data-turn=mine]')
+    await clickSomething(page, chance)
+  }
+  const legal = page.locator('[data-place=market] [data-card][data-legal]')
+  const card = (await legal.count()) > 0 ? legal.first() : page.locator('[data-place=market] [data-card]').first()
+  const isLegal = (await card.getAttribute('data-legal')) !== null
+  const id = await card.getAttribute('data-card')
+  await carry(page, card, own)
+  if (isLegal) expect(await page.locator(`[data-card=${id}]`).getAttribute('aria-pressed')).toBe('true')
+  else expect(await page.locator('.toast').textContent()).toMatch(/\w+\./)
+  await page.context().close()
+})
+
+test('points are counted source by source, and the count can be skipped', async () => {
+  const page = await visit('/components/thiefs-market?position=over', { reducedMotion: 'no-preference' })
+  const title = page.locator('h1', { hasText: /market/ })
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('button', { name: 'Skip' }).waitFor()
+  const later = page.locator('tr[data-later]')
+  expect(await later.count()).toBe(5)
+  await page.clock.runFor(450)
+  expect(await later.count()).toBe(4)
+  expect(await title.count()).toBe(0)
+  await page.getByRole('button', { name: 'Skip' }).press('Enter')
+  expect(await later.count()).toBe(0)
+  expect(await title.count()).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.context().close()
+})

@@ -106,7 +106,7 @@ export function Gallery(): ReactNode {
       {shown.map((position) => (
         <TrialTable key={position.title} first={position} say={say} />
       ))}
-      {only === null && <Ending say={say} />}
+      {(only === null || only === 'over') && <Ending say={say} />}
     </>
   )
 }

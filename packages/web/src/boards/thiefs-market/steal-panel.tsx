@@ -106,7 +106,7 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
             {unrolled ? say(word('steal.unrolled', { card: cardName(unrolled) })) : say(word('steal.reroll'))}
           </p>
         </div>
-        <div className={`${css.column} ${css.then}`} data-many={centre.length + given.length > 6 ? '' : undefined}>
+        <div className={`${css.column} ${css.then}`} data-many={centre.length + given.length > 4 ? '' : undefined}>
           <h3>
             {say(word('steal.then'))} <b>{centre.length + given.length}</b>
           </h3>
