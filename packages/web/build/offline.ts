@@ -15,7 +15,7 @@ export function offline(): Plugin {
     configResolved(config) {
       out = resolve(config.root, config.build.outDir)
     },
-    closeBundle() {
+    writeBundle() {
       const names = readdirSync(out, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name !== WORKER && !entry.name.startsWith('.'))
         .map(({ parentPath, name }) => join(parentPath, name).slice(out.length).replaceAll('\\', '/'))

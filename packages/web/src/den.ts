@@ -2,6 +2,7 @@ import type { GameRecord, Text } from '@covo/kernel'
 import type { Me, MyGames, NewTable, TableAnswer, TableList } from '@covo/protocol'
 import type { ErrorCode, Limit } from '@covo/protocol/constants'
 import { useCallback, useEffect, useState } from 'react'
+import { noticeNetwork } from './offline/keeper.ts'
 import { usePreferences } from './preferences.ts'
 
 /** Said when the den refuses something, or cannot be reached. */
@@ -26,6 +27,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => undefined)
+  noticeNetwork(answer !== undefined)
   if (!answer?.headers.get('content-type')?.includes('json')) {
     if (answer?.status === 204) return undefined as T
     throw new DenError('unreachable')

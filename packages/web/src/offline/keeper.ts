@@ -11,11 +11,15 @@ interface Keeper {
 /** What the page knows about its network and its own age. */
 export const useKeeper = create<Keeper>()(() => ({ isOnline: navigator.onLine, newer: undefined }))
 
+/** Whether anything has answered: a browser in a network without a way out believes that it is online. */
+export function noticeNetwork(hasAnswered: boolean): void {
+  if (useKeeper.getState().isOnline !== hasAnswered) useKeeper.setState({ isOnline: hasAnswered })
+}
+
 /** Keeps the page in the browser for times without a network, and notices newer ones. */
 export function keepPage(): void {
-  const look = () => useKeeper.setState({ isOnline: navigator.onLine })
-  addEventListener('online', look)
-  addEventListener('offline', look)
+  addEventListener('online', () => noticeNetwork(true))
+  addEventListener('offline', () => noticeNetwork(false))
   // While working on the page an old one must not come back.
   if (import.meta.env.MODE === 'development' || !('serviceWorker' in navigator)) return
   // First the page itself and the table that somebody wants: keeping all of it can wait.

@@ -8,6 +8,7 @@ import { GAME_IDS, type GameId, isGameId } from '../games.ts'
 import { startHere } from '../handaround/start.ts'
 import { useSay } from '../language.ts'
 import { botName } from '../names.ts'
+import { useKeeper } from '../offline/keeper.ts'
 import { BoxArt, GameName } from '../parts/art.tsx'
 import { Choice, Choices, Segments } from '../parts/choice.tsx'
 import { Medal } from '../parts/medal.tsx'
@@ -40,7 +41,9 @@ export function NewTable() {
   const query = new URLSearchParams(useSearch())
   const wanted = query.get('game') ?? ''
   const { name } = usePreferences()
-  const [where, setWhere] = useState<Where>(query.get('where') === 'here' || !navigator.onLine ? 'here' : 'den')
+  const [where, setWhere] = useState<Where>(
+    query.get('where') === 'here' || !useKeeper.getState().isOnline ? 'here' : 'den',
+  )
   const [names, setNames] = useState<readonly string[]>(() => [name, ...thieves(say('nav.thieves'), name)])
   const [game, setGame] = useState<GameId>(isGameId(wanted) ? wanted : 'crooks')
   const [players, setPlayers] = useState<number>(FACTS[game].usual)
