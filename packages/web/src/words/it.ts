@@ -101,7 +101,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'new.open': 'Apri il tavolo',
   'new.start': 'Comincia la partita',
   'new.openSeat': 'Posto libero',
-  'new.caper.three': 'Il terzo posto è lo Snitch, che distribuisce le carte e gioca da solo.',
+  'new.caper.three': 'Il terzo posto è l’Informatore, che distribuisce le carte e gioca da solo.',
   'new.caper.four':
     'Due squadre: i posti 1 e 2 contro i posti 3 e 4. In ogni squadra il primo gioca le carte, il secondo le passa.',
   'new.sum':
@@ -214,8 +214,8 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'hint.thinking': 'L’esperto sta pensando…',
   'hint.meaning': 'Le cifre sono le probabilità di vincere, per quanto l’esperto vede dal tuo posto.',
   'hint.points': 'Attesi alla fine: {points} punti.',
-  'hint.reasons': 'Punti in più o in meno rispetto alla seconda scelta: {reasons}.',
-  'hint.reasons.other': 'Punti in più o in meno rispetto alla scelta migliore: {reasons}.',
+  'hint.reasons': 'In punti, rispetto alla seconda scelta: {reasons}.',
+  'hint.reasons.other': 'In punti, rispetto alla scelta migliore: {reasons}.',
   'hint.rivals': 'il rivale più forte {points}',
   'hint.see': 'Mostrami dove',
   'hint.play': 'Fai così',
@@ -405,7 +405,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'brief.goal.caper':
     'Avere più punti dopo sei round: vinci i luoghi con più Caper dell’avversario e somma ciò che valgono ladri, equipaggiamenti e refurtiva.',
   'brief.turn.caper':
-    'Gioca una carta della mano, poi scambia tutta la mano con l’altro giocatore. Nei round dei ladri un ladro va in uno dei tre luoghi e porta monete. Nei round degli equipaggiamenti paghi e ne metti uno su un tuo ladro, oppure lo scarti per una moneta. In tre, uno Snitch distribuisce le carte; in quattro, ogni Mastermind ha un Lookout.',
+    'Gioca una carta della mano, poi scambia tutta la mano con l’altro giocatore. Nei round dei ladri un ladro va in uno dei tre luoghi e porta monete. Nei round degli equipaggiamenti paghi e ne metti uno su un tuo ladro, oppure lo scarti per una moneta. In tre, un Informatore distribuisce le carte; in quattro, ogni Mastermind ha una Vedetta.',
 
   'error.malformed': 'Il messaggio non è stato capito.',
   'error.protocol': 'Il covo ha una pagina più nuova. Ricaricala.',
@@ -501,7 +501,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'proof.seed.missing': 'La registrazione non ha un seme, quindi il caso non si può verificare.',
   'proof.salts': 'I sali',
   'proof.salts.holds':
-    '{count, plural, one {Un giocatore ha aggiunto il suo sale} other {# giocatori hanno aggiunto il loro sale}} dopo aver visto l’impronta: chi ha fatto il seme non poteva scegliere l’esito.',
+    '{count, plural, one {Un giocatore ha aggiunto il suo sale} other {# giocatori hanno aggiunto il loro sale}}: chi ha fatto il seme non poteva scegliere l’esito.',
   'proof.salts.none': 'Nessun giocatore ha aggiunto un sale: chi ha fatto il seme avrebbe potuto sceglierlo.',
   'proof.stream': 'Il flusso del caso',
   'proof.stream.holds': 'Questa pagina l’ha ricavato da seme e sali: SHA-256 dà la chiave, ChaCha20 i numeri.',
