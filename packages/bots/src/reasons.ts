@@ -16,10 +16,10 @@ export interface Comparison {
 }
 
 /** Games that are played to the end after each action. */
-const GAMES = 250
+const GAMES = 400
 const MOST_REASONS = 3
-/** A difference counts when it is so many times its own standard error, and not next to nothing. */
-const SURE = 2
+/** A difference counts when it is so many times its own standard error, as there are many sources, and not next to nothing. */
+const SURE = 3
 const LEAST_POINTS = 0.1
 
 /**

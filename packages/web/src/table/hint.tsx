@@ -20,11 +20,12 @@ export function Hint({ text, view, weighed, say, act, close }: HintProps) {
   const { language } = useSpoken()
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
   const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'always' })
+  const change = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'always' })
+  const signed = (value: number) => change.format(value).replace('-', '−')
   const list = new Intl.ListFormat(language, { type: 'unit' })
   const why = ({ reasons, rivals }: Weighed) => [
-    ...reasons.map((reason) => `${sentenceCase(say(reason.text))} ${signed.format(reason.points)}`),
-    ...(rivals === 0 ? [] : [sayPage('hint.rivals', { points: signed.format(rivals) })]),
+    ...reasons.map((reason) => `${sentenceCase(say(reason.text))} ${signed(reason.points)}`),
+    ...(rivals === 0 ? [] : [sayPage('hint.rivals', { points: signed(rivals) })]),
   ]
   return (
     <Dialog title={sayPage('hint.title')} close={close}>
