@@ -31,12 +31,12 @@ export function Dialog({ title, children, close, form = 'box', game }: DialogPro
             if (before instanceof HTMLElement) before.focus()
           }}
         >
-          <header>
+          <div className="dialog-head">
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close className="icon-button" aria-label={say('dialog.close')}>
               <Icon name="close" />
             </Radix.Close>
-          </header>
+          </div>
           <div className="dialog-body">{children}</div>
         </Radix.Content>
       </Radix.Portal>
