@@ -29,7 +29,8 @@ export function randomRecord(
   { isLocal = false }: { readonly isLocal?: boolean } = {},
 ): GameRecord {
   const { game } = moduleOf(id)
-  const seed = deriveSeed('replay', id)
+  // With this word nobody at Crooks passes early.
+  const seed = deriveSeed('lamp', id)
   const names = NAMES.slice(0, options.players)
   const mixed = isLocal ? {} : { salts: names.map((_, seat) => (seat === 0 ? '5a17' : '')) }
   const { match } = Match.start<GameTypes>(game, parseOptions(game, options), secure(seed, mixed.salts))

@@ -497,7 +497,7 @@ export const en = {
   'proof.seed.missing': 'The record has no seed, so chance cannot be checked.',
   'proof.salts': 'Salts',
   'proof.salts.holds':
-    '{count, plural, one {One player} other {# players}} mixed in a salt of their own after seeing the fingerprint, so whoever made the seed could not choose the outcome.',
+    '{count, plural, one {One player} other {# players}} mixed in a salt of their own, so whoever made the seed could not choose the outcome.',
   'proof.salts.none': 'No player mixed in a salt: whoever made the seed could have picked it.',
   'proof.stream': 'The stream of chance',
   'proof.stream.holds': 'This page derived it from seed and salts: SHA-256 gives the key, ChaCha20 the numbers.',

@@ -501,7 +501,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'proof.seed.missing': 'L’enregistrement n’a pas de graine : le hasard ne peut pas être vérifié.',
   'proof.salts': 'Les sels',
   'proof.salts.holds':
-    '{count, plural, one {Un joueur a ajouté son sel} other {# joueurs ont ajouté leur sel}} après avoir vu l’empreinte : qui a fait la graine ne pouvait pas choisir l’issue.',
+    '{count, plural, one {Un joueur a ajouté son sel} other {# joueurs ont ajouté leur sel}} : qui a fait la graine ne pouvait pas choisir l’issue.',
   'proof.salts.none': 'Aucun joueur n’a ajouté de sel : qui a fait la graine aurait pu la choisir.',
   'proof.stream': 'Le flux du hasard',
   'proof.stream.holds': 'Cette page l’a tiré de la graine et des sels : SHA-256 donne la clé, ChaCha20 les nombres.',
