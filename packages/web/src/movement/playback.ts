@@ -22,6 +22,7 @@ export class Playback {
   private current: Moment
   private queue: readonly Sight[] = []
   private shownAt = 0
+  private hasBegun = false
   private timer: ReturnType<typeof setTimeout> | undefined
   /** Until it is the viewer's turn. */
   private isSkipping = false
@@ -42,6 +43,13 @@ export class Playback {
   }
 
   moment = (): Moment => this.current
+
+  /** Somebody can see the table: what has happened since it was set is shown from now on. */
+  begin(): void {
+    this.hasBegun = true
+    this.shownAt = performance.now()
+    this.schedule()
+  }
 
   /** To what is now. */
   catchUp = (): void => {
@@ -106,7 +114,7 @@ export class Playback {
   private schedule = (): void => {
     clearTimeout(this.timer)
     const [next, ...rest] = this.queue
-    if (!next) return
+    if (!next || !this.hasBegun) return
     const between = document.hidden ? 0 : pace() * Math.min(1, MANY / this.queue.length)
     const left = Math.max(0, this.shownAt + between - performance.now())
     this.timer = setTimeout(() => (between === 0 ? this.catchUp() : this.show(next, rest, true)), left)

@@ -63,6 +63,10 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   const since = useMemo(() => events.filter(({ number }) => number > actedAt), [events, actedAt])
   useTurnSignals(isMine, say?.(text.title))
   useCatchingUp(playback)
+  const isReady = board !== undefined && say !== undefined
+  useEffect(() => {
+    if (isReady) playback.begin()
+  }, [isReady, playback])
   useWakeLock(isTimed(sight))
   useEffect(() => () => forgetToast(), [])
   if (!board || !say) return <p className="waiting">{sayPage('table.loading')}</p>
