@@ -1,6 +1,5 @@
 import { type Action, type Crooks, crooksModule, pointsSoFar } from '@covo/crooks'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import Folder from '~icons/game-icons/open-folder'
 import type { BoardProps } from '../../board.ts'
 import { sentenceCase } from '../../speaker.ts'
 import { ActionPanel } from './action-panel.tsx'
@@ -13,6 +12,7 @@ import { headlineOf, kickerOf } from './headline.ts'
 import { useCardInfo, useKeptFocus, useKeys } from './keys.ts'
 import { pilesOf, spotsOf } from './knowledge.ts'
 import { Leads } from './leads.tsx'
+import { Icon } from './marks.tsx'
 import { OpenFolder } from './open-folder.tsx'
 import { afterwards, type Picks, picked, settle } from './picks.ts'
 import { type Link, recentOf, spotSelector } from './recent.ts'
@@ -102,7 +102,7 @@ export function Board(props: BoardProps<Crooks>) {
                 )}
               </p>
               <button type="button" className={styles.caseButton} data-place={CASE_FILE} onClick={desk.openCase}>
-                <Folder />
+                <Icon name="folder" />
                 <span>{tell('board.case')}</span>
               </button>
             </div>

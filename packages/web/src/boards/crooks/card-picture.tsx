@@ -1,8 +1,6 @@
-import Folder from '~icons/game-icons/open-folder'
-import Money from '~icons/game-icons/receive-money'
 import styles from './card-picture.module.css'
-import { type Ability, GANGS, signed, TARGETS, useShown } from './deck.ts'
-import { ABILITY_ICONS, Seal, TARGET_ICONS } from './marks.tsx'
+import { ABILITIES, GANGS, signed, TARGETS, useShown } from './deck.ts'
+import { AbilityIcon, Icon, Seal, TargetIcon } from './marks.tsx'
 import { Portrait } from './portraits/portrait.tsx'
 
 /** The picture on a large card: a crook's mug shot, an ability's disc, or a sign of the thing that is asked about. */
@@ -11,7 +9,6 @@ export function CardPicture({ helpId }: { readonly helpId: string }) {
   const crook = deck[Number(helpId) - 1]
   if (!crook) return <Sign helpId={helpId} />
   const { id, level, modifier, gangs, ability } = crook
-  const Icon = ability && ABILITY_ICONS[ability]
   return (
     <div className={styles.mugshot} data-boss={ability === 'boss' || undefined} aria-hidden="true">
       <span className={styles.picture}>
@@ -27,9 +24,9 @@ export function CardPicture({ helpId }: { readonly helpId: string }) {
         {gangs.map((gang) => (
           <Seal key={gang} gang={gang} />
         ))}
-        {Icon && (
+        {ability && (
           <span className={styles.small}>
-            <Icon />
+            <AbilityIcon ability={ability} />
           </span>
         )}
       </span>
@@ -38,22 +35,18 @@ export function CardPicture({ helpId }: { readonly helpId: string }) {
 }
 
 function Sign({ helpId }: { helpId: string }) {
-  const Icon = ABILITY_ICONS[helpId as Ability]
+  const ability = ABILITIES.find((one) => one === helpId)
   return (
     <div className={styles.sign} aria-hidden="true">
-      {Icon && (
+      {ability && (
         <span className={styles.disc}>
-          <Icon />
+          <AbilityIcon ability={ability} />
         </span>
       )}
       {helpId === 'gangs' && GANGS.map((gang) => <Seal key={gang} gang={gang} />)}
-      {helpId === 'targets' &&
-        TARGETS.map((target) => {
-          const Place = TARGET_ICONS[target] as (typeof TARGET_ICONS)[2]
-          return <Place key={target} />
-        })}
-      {helpId === 'money' && <Money />}
-      {helpId === 'marks' && <Folder />}
+      {helpId === 'targets' && TARGETS.map((target) => <TargetIcon key={target} target={target} />)}
+      {helpId === 'money' && <Icon name="pickpocket" />}
+      {helpId === 'marks' && <Icon name="folder" />}
     </div>
   )
 }

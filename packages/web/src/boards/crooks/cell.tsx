@@ -5,7 +5,7 @@ import { StandingCard } from './crook-card.tsx'
 import type { Crook } from './deck.ts'
 import { type Desk, inWords, nameOf, useDesk, type WordKey } from './desk.ts'
 import { knownAs, leadsAt, levelOf, type Spot, type Standing, spotAt, worthOf } from './knowledge.ts'
-import { ABILITY_ICONS, Pin, TARGET_ICONS } from './marks.tsx'
+import { AbilityIcon, Pin, TargetIcon } from './marks.tsx'
 import { pick, roleAt, type SpotRole } from './picks.ts'
 import type { Recent } from './recent.ts'
 import { Spoken } from './spoken.tsx'
@@ -163,10 +163,9 @@ function CrookButton({ standing, spot, isOwn, isApart, isMovable, revealed }: Cr
 
 function Invitation({ role, crook, mark }: { role: SpotRole; crook: Crook | undefined; mark: WordKey | undefined }) {
   const { tell } = useDesk()
-  const Icon = role === 'place' || !crook?.ability ? undefined : ABILITY_ICONS[crook.ability]
   return (
     <span className={styles.invitation}>
-      {Icon && <Icon />}
+      {role !== 'place' && crook?.ability && <AbilityIcon ability={crook.ability} />}
       {mark && tell(mark)}
     </span>
   )
@@ -175,11 +174,10 @@ function Invitation({ role, crook, mark }: { role: SpotRole; crook: Crook | unde
 /** On a phone one's own targets stand alone while a crook is being placed, so each says what its column would. */
 function PhoneHead({ target, planned }: { target: number; planned: readonly Spot[][] }) {
   const range = useRange()
-  const Icon = TARGET_ICONS[target] as (typeof TARGET_ICONS)[2]
   return (
     <span className={styles.phoneHead}>
       <b>{target}</b>
-      <Icon />
+      <TargetIcon target={target} />
       <em>{range(worthOf(planned, target))}</em>
     </span>
   )

@@ -3,7 +3,7 @@ import styles from './crook-card.module.css'
 import { type Crook, signed } from './deck.ts'
 import { nameOf, useDesk } from './desk.ts'
 import { knownAs, type Standing } from './knowledge.ts'
-import { ABILITY_ICONS, Seal } from './marks.tsx'
+import { AbilityIcon, Seal } from './marks.tsx'
 import { Portrait } from './portraits/portrait.tsx'
 
 /** Names longer than this are written smaller, so that they stay on their strip. */
@@ -14,7 +14,6 @@ const fit = (name: string) => ({ '--fit': Math.min(1, LONG_NAME / name.length).t
 /** A crook face up, at any size: every measure follows from `--w`. The button around it has the words. */
 export const CrookFace = memo(function CrookFace({ crook, name }: { crook: Crook; name: string }) {
   const { id, level, modifier, gangs, ability } = crook
-  const Icon = ability && ABILITY_ICONS[ability]
   return (
     <span className={styles.card} data-card="" data-boss={ability === 'boss' || undefined} aria-hidden="true">
       <span className={styles.picture}>
@@ -30,9 +29,9 @@ export const CrookFace = memo(function CrookFace({ crook, name }: { crook: Crook
             <Seal key={gang} gang={gang} />
           ))}
         </span>
-        {Icon && (
+        {ability && (
           <span className={styles.ability}>
-            <Icon />
+            <AbilityIcon ability={ability} />
           </span>
         )}
       </span>

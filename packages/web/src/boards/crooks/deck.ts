@@ -22,6 +22,7 @@ export type { Crook }
 export type Gang = Crook['gangs'][number]
 export type Ability = NonNullable<Crook['ability']>
 
+export const ABILITIES: readonly Ability[] = ['pickpocket', 'accomplice', 'swap', 'killer', 'boss', 'spy']
 export const GANGS: readonly Gang[] = ['N', 'W', 'O']
 export const TARGETS: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9]
 

@@ -8,7 +8,7 @@ import { type Crook, GANGS, type Gang, signed, TARGETS, useShown } from './deck.
 import { gangName, inWords, nameOf, placeOf, type Tell, tellBy } from './desk.ts'
 import styles from './final-count.module.css'
 import { knownAs, leadsAt, modifiersAt, type Spot, spotAt, spotsOf, worthOf } from './knowledge.ts'
-import { Pin, Seal, TARGET_ICONS } from './marks.tsx'
+import { Pin, Seal, TargetIcon } from './marks.tsx'
 import { useFollowing, usePrizeFlight } from './prize-flight.ts'
 
 interface FinalCountProps {
@@ -176,12 +176,11 @@ interface ColumnProps {
 function Column({ source, index, state, seats, totals, edition }: ColumnProps) {
   const { spots, scores, revealed, say, tell } = edition
   const style = { '--s': index } as CSSProperties
-  const Icon = source.kind === 'target' ? TARGET_ICONS[source.target] : undefined
   return (
     <>
       <div className={styles.head} style={style} data-state={state} data-kind={source.kind}>
         {source.kind === 'target' ? <b>{source.target}</b> : <Seal gang={source.gang} />}
-        {Icon && <Icon />}
+        {source.kind === 'target' && <TargetIcon target={source.target} />}
         <span>{say(source.kind === 'target' ? placeOf(source.target) : gangName(source.gang))}</span>
       </div>
       {seats.map((seat, row) => {

@@ -1,8 +1,8 @@
-import Glass from '~icons/game-icons/magnifying-glass'
 import styles from './case-file.module.css'
 import { type Desk, dollars, nameOf, useDesk } from './desk.ts'
 import { groupsOf, placesInWords } from './groups.ts'
 import { isOpenBook, knownAs, unseenOf } from './knowledge.ts'
+import { Icon } from './marks.tsx'
 
 const MOST = 3
 
@@ -15,7 +15,7 @@ export function Leads() {
         .slice(0, MOST)
         .map((lead) => (
           <span key={lead} className={styles.lead}>
-            <Glass />
+            <Icon name="spy" />
             {lead}
           </span>
         ))}

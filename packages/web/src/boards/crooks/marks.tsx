@@ -1,40 +1,29 @@
-import type { ReactElement, SVGProps } from 'react'
-import Bank from '~icons/game-icons/bank'
-import Ring from '~icons/game-icons/big-diamond-ring'
-import Exchange from '~icons/game-icons/card-exchange'
-import Crown from '~icons/game-icons/crown'
-import Temple from '~icons/game-icons/greek-temple'
-import Horse from '~icons/game-icons/horse-head'
-import Glass from '~icons/game-icons/magnifying-glass'
-import Martini from '~icons/game-icons/martini'
-import Newspaper from '~icons/game-icons/newspaper'
-import Watch from '~icons/game-icons/pocket-watch'
-import Money from '~icons/game-icons/receive-money'
-import Revolver from '~icons/game-icons/revolver'
-import Dice from '~icons/game-icons/rolling-dices'
-import Hands from '~icons/game-icons/shaking-hands'
+import type { ReactElement } from 'react'
 import type { Ability, Gang } from './deck.ts'
+import drawings from './icons.svg'
+import { ICONS, type IconName, TARGET_ICONS } from './icons.ts'
 
-type Icon = (props: SVGProps<SVGSVGElement>) => ReactElement
-
-export const TARGET_ICONS: Readonly<Record<number, Icon>> = {
-  2: Newspaper,
-  3: Watch,
-  4: Martini,
-  5: Horse,
-  6: Ring,
-  7: Dice,
-  8: Temple,
-  9: Bank,
+/** A picture of the game-icons set. The drawings are a file of their own: they are no work for a script. */
+export function Icon({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) {
+  return (
+    <svg className={className} width="1em" height="1em" aria-hidden="true">
+      <use href={`${drawings}#${ICONS[name]}`} />
+    </svg>
+  )
 }
 
-export const ABILITY_ICONS: Readonly<Record<Ability, Icon>> = {
-  pickpocket: Money,
-  accomplice: Hands,
-  swap: Exchange,
-  killer: Revolver,
-  boss: Crown,
-  spy: Glass,
+export function TargetIcon({
+  target,
+  className,
+}: {
+  readonly target: number
+  readonly className?: string | undefined
+}) {
+  return <Icon name={TARGET_ICONS[target] ?? 'bank'} className={className} />
+}
+
+export function AbilityIcon({ ability }: { readonly ability: Ability }) {
+  return <Icon name={ability} />
 }
 
 /** A gang's seal: its shape tells as much as its colour. */

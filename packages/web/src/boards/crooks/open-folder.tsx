@@ -3,7 +3,7 @@ import type { Crook } from './deck.ts'
 import { abilityName, type Desk, dollars, inWords, nameOf, useDesk } from './desk.ts'
 import { Effect } from './effect.tsx'
 import type { Spot } from './knowledge.ts'
-import { ABILITY_ICONS } from './marks.tsx'
+import { AbilityIcon } from './marks.tsx'
 import styles from './open-folder.module.css'
 import { choices, keyOfUse, pick, UNUSED } from './picks.ts'
 import { Spoken } from './spoken.tsx'
@@ -74,13 +74,12 @@ const firstTarget = (actions: Desk['actions']): number =>
 function Ability({ crook }: { crook: Crook }) {
   const { say, tell, open, actions, picks, choose, hinted, home } = useDesk()
   const { ability, id } = crook
-  const Icon = ability && ABILITY_ICONS[ability]
   const uses = picks.target === undefined ? [] : choices(actions, picks, 'use')
   return (
     <>
       <div className={styles.heading}>
         <h3>
-          {Icon && <Icon />}
+          {ability && <AbilityIcon ability={ability} />}
           {ability ? say(abilityName(ability)) : say(nameOf(id))}
         </h3>
         <button

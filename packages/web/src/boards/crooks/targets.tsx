@@ -4,7 +4,7 @@ import { Cell } from './cell.tsx'
 import { GANGS, signed, TARGETS } from './deck.ts'
 import { dollars, gangName, placeOf, useDesk } from './desk.ts'
 import { knownAs, membersOf, modifiersAt, type Range, type Spot, spotAt, worthOf } from './knowledge.ts'
-import { Pin, Seal, TARGET_ICONS } from './marks.tsx'
+import { Pin, Seal, TargetIcon } from './marks.tsx'
 import { choices, pick } from './picks.ts'
 import type { Recent } from './recent.ts'
 import { Spoken } from './spoken.tsx'
@@ -62,7 +62,6 @@ export function useRange(): ({ low, high }: Range) => string {
 function Head({ target, planned }: { target: number; planned: readonly Spot[][] }) {
   const { say, tell, actions, picks, choose, hinted, open } = useDesk()
   const range = useRange()
-  const Icon = TARGET_ICONS[target] as (typeof TARGET_ICONS)[2]
   const worth = worthOf(planned, target)
   const { known, isComplete } = modifiersAt(planned, target)
   const spy = `spyTarget ${target}`
@@ -71,7 +70,7 @@ function Head({ target, planned }: { target: number; planned: readonly Spot[][] 
   const content = (
     <>
       <b>{target}</b>
-      <Icon className={styles.icon} />
+      <TargetIcon target={target} className={styles.icon} />
       <span className={styles.place}>{say(placeOf(target))}</span>
       <span className={styles.worth} data-same={(known.length === 0 && isComplete) || undefined}>
         <i>
