@@ -125,7 +125,7 @@ async function actAndHold(page: Page, seed: string): Promise<void> {
       break
     }
   }
-  await page.waitForSelector('.playback[data-awaited]')
+  await page.waitForSelector('.playback[data-mine]')
   expect(await turnOf(page)).toBe('theirs')
 }
 

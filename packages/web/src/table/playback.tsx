@@ -48,7 +48,7 @@ export function PlaybackControl({ playback, moment }: PlaybackControlProps) {
   }, [isPlaying])
   const next = NAMES[(NAMES.indexOf(pace) + 1) % NAMES.length] ?? pace
   return (
-    <div className="playback" ref={own} data-playing={isPlaying || undefined} data-awaited={isAwaited || undefined}>
+    <div className="playback" ref={own} data-playing={isPlaying || undefined} data-mine={isAwaited || undefined}>
       <button type="button" className="tool" title={say('you.pace')} onClick={() => change({ pace: next })}>
         <Icon name="clock" />
         <span className="unseen">{say('you.pace')}: </span>
