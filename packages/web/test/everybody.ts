@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /** What a thumb cannot reach on the page as it is: pixels to the side, and targets of less than 44 px. */
-export interface Reach {
+interface Reach {
   readonly over: number
   readonly small: readonly string[]
 }
