@@ -32,7 +32,7 @@ describe('whole games by clicks', () => {
     ['3 players, the Italian edition', 'players=3&edition=italian'],
     ['4 players, the second seat, promos, the Russian edition', 'players=4&seat=1&promos=true&edition=russian'],
   ])('%s', async (_, query) => {
-    const page = await visit(`/practice/thiefs-market?seed=market&level=random&${query}`)
+    const page = await visit(`/practice/thiefs-market?seed=market&level=novice&${query}`)
     await playWholeGame(page)
     expect(await totals(page)).toBe(Number(/players=(\d)/.exec(query)?.[1]))
     await page.context().close()
@@ -45,35 +45,41 @@ const THUMB = 44
 /** Whatever could be pressed and is smaller than a thumb, and how wide the page is. */
 const measured = (page: Page) =>
   page.evaluate((least) => {
+    // Some controls reach further than they look.
+    const reach = (one: HTMLElement) => {
+      const { width, height } = one.getBoundingClientRect()
+      const after = getComputedStyle(one, '::after')
+      const more =
+        after.position === 'absolute' ? [Number.parseFloat(after.width), Number.parseFloat(after.height)] : []
+      return { width: Math.max(width, more[0] || 0), height: Math.max(height, more[1] || 0) }
+    }
     const small = [...document.querySelectorAll<HTMLElement>('.board-area button')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < least - 0.5 || box.height < least - 0.5))
-      .map(({ one, box }) => `${one.outerHTML.slice(0, 120)}: ${box.width}×${box.height}`)
+      .map((one) => ({ one, ...reach(one) }))
+      .filter(({ width, height }) => width > 0 && (width < least - 0.5 || height < least - 0.5))
+      .map(({ one, width, height }) => `${one.outerHTML.slice(0, 120)}: ${width}×${height}`)
     return { small, width: document.documentElement.scrollWidth }
   }, THUMB)
 
 test('a whole game by touch on a phone: 5 players, the last seat, open infamy, in Russian', async () => {
-  const page = await visit('/practice/thiefs-market?seed=thumb&level=random&players=5&seat=4&openInfamy=true', {
+  const page = await visit('/practice/thiefs-market?seed=thumb&level=novice&players=5&seat=4&openInfamy=true', {
     viewport: SIZES.phone,
     hasTouch: true,
     isMobile: true,
     locale: 'ru',
   })
-  const chance = seeded('thumb')
   const seen = new Set<string>()
-  for (;;) {
-    await page.waitForSelector('[data-turn=mine], [data-turn=over]')
-    if ((await turnOf(page)) === 'over') break
-    // Every panel that comes up once: the tray, a steal, a purchase, a card that is used, a copy.
-    const panel = (await page.locator('[data-place=centre] > section').getAttribute('aria-label')) ?? ''
-    const kind = panel.replace(/\p{Lu}.*/u, '') || panel.slice(0, 5)
-    if (!seen.has(kind)) {
-      seen.add(kind)
-      expect(await measured(page)).toEqual({ small: [], width: SIZES.phone.width })
-    }
-    await clickSomething(page, chance, tap)
-  }
+  await playWholeGame(page, {
+    press: async (_, x, y) => {
+      // Every kind of panel that comes up, once: the tray, a steal, a purchase, a card that is used.
+      const panel = await page.locator('[data-place=centre] > section').getAttribute('class')
+      if (panel && !seen.has(panel)) {
+        seen.add(panel)
+        expect(await measured(page)).toEqual({ small: [], width: SIZES.phone.width })
+      }
+      await tap(page, x, y)
+    },
+  })
   expect(await totals(page)).toBe(5)
   expect((await measured(page)).width).toBe(SIZES.phone.width)
 })
@@ -98,7 +104,7 @@ test('a long press shows the card', async () => {
 })
 
 test('a whole game by keyboard alone, and the focus is never lost', async () => {
-  const page = await visit('/practice/thiefs-market?seed=keys&level=random&players=3')
+  const page = await visit('/practice/thiefs-market?seed=keys&level=novice&players=3')
   const chance = seeded('keys')
   await page.waitForSelector('[data-turn=mine]')
   await page.locator('[data-primary]').focus()

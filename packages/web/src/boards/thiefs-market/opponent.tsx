@@ -83,6 +83,7 @@ export function Opponent(props: OpponentProps) {
           type="button"
           className={css.steal}
           data-legal={canSteal ? '' : undefined}
+          data-drag={canSteal ? seatPlace(nearSeat(view)) : undefined}
           aria-disabled={!canSteal}
           aria-pressed={isVictim}
           aria-label={say(word('steal.from', { name }))}
