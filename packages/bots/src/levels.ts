@@ -11,7 +11,7 @@ export type Level = (typeof LEVELS)[number]
 /** How strong a thinker is: a point on one dial, from 0, who hardly looks, to 1. */
 export const STRENGTH: Readonly<Record<Exclude<Level, 'random'>, number>> = {
   novice: 0.1,
-  skilled: 0.45,
+  skilled: 0.5,
   expert: 0.75,
   master: 1,
 }
@@ -22,7 +22,7 @@ const SECONDS = { least: 0.0003, most: 3 } as const
 const USUAL_PACE = 10_000
 const LEAST_ITERATIONS = 6
 /** The part of the actions that the weakest overlooks. */
-const OVERLOOKED = 0.6
+const OVERLOOKED = 2 / 3
 /** From here on a bot looks at every action one step deep before it thinks. */
 const CAREFUL = STRENGTH.skilled
 
@@ -40,7 +40,7 @@ export function effortOf(strength: number, advice: { readonly pace?: number } | 
   const pace = advice?.pace ?? USUAL_PACE
   return {
     iterations: Math.max(LEAST_ITERATIONS, Math.round(seconds * pace)),
-    overlooks: OVERLOOKED * (1 - strength) ** 2,
+    overlooks: OVERLOOKED * (1 - strength) ** 3,
     isCareful: strength >= CAREFUL,
   }
 }
