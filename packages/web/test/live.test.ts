@@ -53,7 +53,7 @@ test('three people in three browsers play a game to its end, and all read the re
   const id = new URL(nora.url()).pathname.split('/').at(-1)
   const record = await (await nora.request.get(`${visiting.house.address}/api/tables/${id}/record`)).json()
   for (const page of pages) {
-    const verdict = await page.locator('.verdict').innerText()
+    const verdict = await page.locator('.verdict').textContent()
     for (const { total } of record.result.scores) expect(verdict).toContain(String(total))
   }
 })
