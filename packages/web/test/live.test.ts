@@ -12,7 +12,10 @@ async function sitDown(game: string, others: readonly string[] = ['Marta']): Pro
   const players = String(others.length + 1)
   await nora.getByRole('radio', { name: players, exact: true }).check({ force: true })
   for (const seat of others.keys()) {
-    await nora.locator(`input[name=kind-${seat + 1}]`).first().check({ force: true })
+    await nora
+      .locator(`input[name=kind-${seat + 1}]`)
+      .first()
+      .check({ force: true })
   }
   await nora.getByRole('button', { name: 'Open the table' }).first().click()
   await nora.waitForURL(/\/t\/[a-z0-9]{8}$/)
