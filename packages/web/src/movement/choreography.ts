@@ -258,7 +258,8 @@ export class Choreography {
   private highlight(before: Survey, after: Survey, score: Score): void {
     const changed = [...after.things].filter(([name, { face, place, carrier }]) => {
       const old = before.things.get(name)
-      return carrier === undefined && (!old || old.face !== face || old.place !== place)
+      // What was only out of sight is no news; what has come is told by events.
+      return carrier === undefined && old !== undefined && (old.face !== face || old.place !== place)
     })
     const told = score.flat().map((one) => ('of' in one ? one.of : 'to' in one ? one.to : one.thing))
     for (const name of new Set([...changed.map(([one]) => one), ...told])) {
