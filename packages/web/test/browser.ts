@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type House, openHouse } from './house.ts'
 
 export { clickSomething, playWholeGame, tap, turnOf } from './clicks.ts'
@@ -22,6 +22,8 @@ export interface Visiting {
       readonly preferences?: Readonly<Record<string, unknown>>
       /** What goes wrong on purpose. */
       readonly forgiven?: RegExp
+      /** Not closed after the test, so that others can use it. */
+      readonly stays?: boolean
     },
   ): Promise<Page>
   readonly house: House
@@ -32,9 +34,13 @@ export function openBrowser({ hasDen = false }: { readonly hasDen?: boolean } = 
   let browser: Browser
   let house: House
   const complaints: string[] = []
+  const passing: BrowserContext[] = []
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
     house = await openHouse({ hasDen })
+  })
+  afterEach(async () => {
+    for (const context of passing.splice(0)) await context.close()
   })
   afterAll(async () => {
     await browser?.close()
@@ -45,7 +51,7 @@ export function openBrowser({ hasDen = false }: { readonly hasDen?: boolean } = 
     get house() {
       return house
     },
-    async visit(path, { preferences = {}, forgiven = /^never$/, ...options } = {}) {
+    async visit(path, { preferences = {}, forgiven = /^never$/, stays = false, ...options } = {}) {
       const context = await browser.newContext({
         viewport: SIZES.desktop,
         reducedMotion: 'reduce',
@@ -54,6 +60,7 @@ export function openBrowser({ hasDen = false }: { readonly hasDen?: boolean } = 
         serviceWorkers: 'block',
         ...options,
       })
+      if (!stays) passing.push(context)
       await context.addInitScript(
         (kept) => {
           if (!localStorage.getItem('covo.preferences')) localStorage.setItem('covo.preferences', kept)

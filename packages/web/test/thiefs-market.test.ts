@@ -18,7 +18,7 @@ let trials: Promise<Page> | undefined
 async function trialTable(position: string): Promise<Locator> {
   const path = `/components/thiefs-market?position=${position}`
   if (trials) await (await trials).goto(browser.house.address + path)
-  else trials = visit(path)
+  else trials = visit(path, { stays: true })
   const table = (await trials).locator(`[data-position=${position}]`)
   await table.waitFor()
   return table
