@@ -195,7 +195,6 @@ async function passAround(page: Page, spy: Spy, changes: number): Promise<void> 
 
 test.each([
   ['crooks', 2],
-  ['caper', 2],
   ['caper', 3],
   ['caper', 4],
   ['thiefs-market', 3],
