@@ -5,7 +5,7 @@ import { lawKit } from '../src/testing.ts'
 
 /** Random games for each number of players and edition, and for each other mix of options. */
 const GAMES = 500
-const OTHER_GAMES = 25
+const OTHER_GAMES = 10
 
 /** The laws for one number of players; each has a file of its own, so that they run side by side. */
 export function describeLaws(players: number): void {
