@@ -7,6 +7,7 @@ export default defineConfig({
     // The laws play thousands of whole games; a time limit would be a timing assertion.
     testTimeout: 0,
     hookTimeout: 0,
+    expect: { poll: { timeout: 120_000 } },
     // By default one core is left idle, which on two cores is half of them.
     maxWorkers: availableParallelism(),
   },
