@@ -7,7 +7,8 @@ import { gzipSync } from 'node:zlib'
 import { seeded } from '@covo/kernel'
 import { startDen } from '@covo/server'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { clickSomething, playWholeGame } from '../test/clicks.ts'
+import { clickSomething } from '../test/clicks.ts'
+import { randomRecord } from '../test/records.ts'
 
 const { values: args } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 
@@ -128,11 +129,13 @@ async function watchCount(game: string): Promise<Smoothness> {
     { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' },
     'instant',
   )
-  await page.goto(`${den.address}/practice/${game}?seed=bench&level=random`)
-  await page.waitForSelector('[data-turn=mine]')
-  await playWholeGame(page, { seed: 'bench' })
+  const players = game === 'thiefs-market' ? 4 : 2
+  const { seed, entries } = randomRecord(game, { players }, { isLocal: true })
+  await page.goto(`${den.address}/about`)
+  const kept = [`covo.kept.${seed}`, JSON.stringify({ entries })] as const
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), kept)
   await slowDown(page)
-  await page.reload()
+  await page.goto(`${den.address}/practice/${game}?players=${players}&seed=${seed}&level=random`)
   const result = await watch(page, async () => {
     await page.waitForSelector('.verdict')
     await page.waitForTimeout(WATCHED)
