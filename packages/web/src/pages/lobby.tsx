@@ -15,6 +15,7 @@ import { Icon } from '../parts/icon.tsx'
 import { LevelChoice } from '../parts/levels.tsx'
 import { Medal } from '../parts/medal.tsx'
 import { PaceShort } from '../parts/pace.tsx'
+import { Share } from '../parts/share.tsx'
 import { Shell } from '../parts/shell.tsx'
 import { toast } from '../parts/toast.tsx'
 import { usePreferences } from '../preferences.ts'
@@ -260,16 +261,7 @@ function Invite({ id }: { readonly id: string }) {
           <Icon name="link" />
           {say('lobby.copyLink')}
         </button>
-        {'share' in navigator && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
-          >
-            <Icon name="share" />
-            {say('lobby.share')}
-          </button>
-        )}
+        <Share link={link} />
       </div>
       {isThisComputer(location.hostname) && <p className="muted">{say('lobby.onlyHere')}</p>}
     </section>

@@ -2,6 +2,7 @@ import { useSay } from '../language.ts'
 import { Copyable } from '../parts/copyable.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { Share } from '../parts/share.tsx'
 import { saveRecord, saveText } from '../record.ts'
 import type { Replay } from '../session/replay.ts'
 import type { Source } from './address.ts'
@@ -25,16 +26,7 @@ export function Sharing({ replay, source, shown, log, close }: SharingProps) {
       <div className="sharing">
         <Copyable label={say('replay.link')} text={link} done={say('replay.copied')} />
         <p className="muted">{say(source === 't' ? 'replay.private' : 'replay.onlyHere')}</p>
-        {source === 't' && 'share' in navigator && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
-          >
-            <Icon name="share" />
-            {say('lobby.share')}
-          </button>
-        )}
+        {source === 't' && <Share link={link} />}
         <button type="button" className="button" onClick={() => saveRecord(replay.record)}>
           <Icon name="download" />
           {say('over.save')}
