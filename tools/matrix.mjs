@@ -1,9 +1,9 @@
-// The results in docs/bots.md: plays what is missing in docs/bots/results.json, cell by cell, then writes the tables.
-//   npm run matrix                      everything that is missing (hours)
+// The results in docs/bots.md: plays what is missing in docs/bots/results.json, block by block, then writes the tables.
+//   npm run matrix                      everything that is missing (hours; it may be stopped and goes on where it was)
 //   npm run matrix -- --cells greedy    only cells whose key contains the word
 //   npm run matrix -- --write           only the tables
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -22,71 +22,89 @@ const TABLES = [
   ['thiefs-market', 4],
   ['thiefs-market', 5],
 ]
-/** Who sits alone, among whom, and how many games it takes to tell. Cheap ones first. */
+/** Who sits alone, among whom, and between how many and how many games it takes to tell. Cheap ones first. */
 const PAIRS = [
-  ['novice', 'random', 60],
-  ['skilled', 'novice', 60],
-  ['skilled', 'greedy', 120],
-  ['expert', 'greedy', 60],
-  ['expert', 'skilled', 90],
-  ['expert', 'plain', 24],
-  ['master', 'expert', 90],
+  ['novice', 'random', 60, 60],
+  ['skilled', 'novice', 60, 60],
+  ['skilled', 'greedy', 120, 120],
+  ['expert', 'greedy', 60, 60],
+  ['expert', 'skilled', 24, 360],
+  ['expert', 'plain', 12, 360],
+  ['master', 'expert', 12, 720],
 ]
-const SEED = 'matrix'
+/** Games between two looks at the standing. */
+const BLOCK = 12
 
 const args = process.argv.slice(2)
 const wanted = args.includes('--cells') ? args[args.indexOf('--cells') + 1] : ''
-const results = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
+const read = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {})
 
 if (!args.includes('--write')) {
-  for (const [one, others, games] of PAIRS) {
+  for (const [one, others, least, most] of PAIRS) {
     for (const [game, players] of TABLES) {
       const key = `${game} ${players} ${one} ${others}`
-      if (results[key] || !key.includes(wanted)) continue
-      console.log(`covo arena ${game} --players ${players} --bots ${one},${others} --games ${games} --seed ${SEED}`)
-      const { status, stdout } = spawnSync(
-        process.execPath,
-        [
-          COVO,
-          'arena',
-          game,
-          '--players',
-          players,
-          '--bots',
-          `${one},${others}`,
-          '--games',
-          games,
-          '--seed',
-          SEED,
-          '--json',
-        ].map(String),
-        { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-      )
-      if (status !== 0) process.exit(status ?? 1)
-      const { fairShare, pairings, bots } = JSON.parse(stdout)
-      const [{ share, low, high, games: played }] = pairings
-      const time = (name) => bots.find((bot) => bot.name === name).millisecondsPerMove
-      // Others may have written meanwhile.
-      const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
-      results[key] = { fairShare, share, low, high, games: played, milliseconds: [time(one), time(others)] }
-      mkdirSync(`${root}docs/bots`, { recursive: true })
-      writeFileSync(FILE, `${JSON.stringify({ ...known, [key]: results[key] }, null, 2)}\n`)
-      console.log(cell(results[key]))
+      if (!key.includes(wanted)) continue
+      while (isOpen(read()[key], least, most)) {
+        const standing = playBlock(game, players, one, others, read()[key])
+        // Others may have written meanwhile.
+        writeFileSync(FILE, `${JSON.stringify({ ...read(), [key]: standing }, null, 2)}\n`)
+        console.log(`${key}: ${cell(standing)}`)
+      }
     }
   }
 }
 writePage()
 
-function cell(result) {
-  if (!result) return '–'
+function isOpen(standing, least, most) {
+  if (!standing || standing.games < least) return true
+  return standing.games < most && intervalOf(standing).low <= standing.fairShare
+}
+
+/** One block of games more, on deals of its own. */
+function playBlock(game, players, one, others, standing = { won: 0, games: 0, blocks: 0 }) {
+  const settings = { players, bots: `${one},${others}`, games: BLOCK, seed: `matrix-${standing.blocks}` }
+  const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const { status, stdout } = spawnSync(process.execPath, [COVO, 'arena', game, ...words, '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  const { fairShare, pairings, bots } = JSON.parse(stdout)
+  const [{ share, games }] = pairings
+  const milliseconds = [one, others].map((name) => bots.find((bot) => bot.name === name).millisecondsPerMove)
+  return {
+    fairShare,
+    won: standing.won + share * games,
+    games: standing.games + games,
+    blocks: standing.blocks + 1,
+    milliseconds,
+  }
+}
+
+/**
+ * A 95 % interval that holds however often one looks and whenever one stops: the shares against which a bet on all shares alike
+ * has not won twentyfold.
+ */
+function intervalOf({ won, games }) {
+  const STEPS = 4000
+  const shares = Array.from({ length: STEPS }, (_, i) => (i + 0.5) / STEPS)
+  const logs = shares.map((share) => won * Math.log(share) + (games - won) * Math.log(1 - share))
+  const top = Math.max(...logs)
+  const mean = Math.log(logs.reduce((sum, log) => sum + Math.exp(log - top), 0) / STEPS) + top
+  const inside = shares.filter((_, i) => mean - logs[i] < Math.log(20))
+  return { low: inside[0], high: inside.at(-1) }
+}
+
+function cell(standing) {
+  if (!standing) return '–'
   const percent = (share) => (share * 100).toFixed(0)
-  const { share, low, high, fairShare, games } = result
-  const mark = low > fairShare ? '' : ' ✗'
-  return `${percent(share)} % (${percent(low)}–${percent(high)}; ${games})${mark}`
+  const { low, high } = intervalOf(standing)
+  const mark = low > standing.fairShare ? '' : ' ✗'
+  return `${percent(standing.won / standing.games)} % (${percent(low)}–${percent(high)}; ${standing.games})${mark}`
 }
 
 function writePage() {
-  const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
+  const known = read()
   const head = ['game', 'players', 'equal share', ...PAIRS.map(([one, others]) => `${one} among ${others}`)]
   const rows = TABLES.map(([game, players]) => {
     const cells = PAIRS.map(([one, others]) => known[`${game} ${players} ${one} ${others}`])
