@@ -58,6 +58,10 @@ export interface BoardModule<G extends GameTypes> {
   /** How an event moves what is on the table, beyond what the board's marks tell. `view` is the one after the event. */
   readonly movements?: (event: G['event'], view: G['view']) => readonly Movement[]
   readonly soundOf?: (event: G['event']) => Sound | undefined
-  /** Every card, die, token and board state, for the components page. */
+}
+
+/** What `gallery.tsx` in the same folder gives to the components page alone. */
+export interface GalleryModule {
+  /** Every card, die, token and board state. */
   readonly Gallery: () => ReactNode
 }

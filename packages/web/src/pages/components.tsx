@@ -1,7 +1,8 @@
-import type { GameTypes } from '@covo/kernel'
 import { useEffect, useState } from 'react'
-import type { BoardModule } from '../board.ts'
-import { GAME_IDS, type GameId, isGameId, loadBoard } from '../games.ts'
+import type { GalleryModule } from '../board.ts'
+import { GAME_IDS, type GameId, isGameId } from '../games.ts'
+
+const GALLERIES = import.meta.glob<GalleryModule>('../boards/*/gallery.tsx')
 
 /** Every card, die, token and state of the boards, for working on the look: /components or /components/crooks. */
 export function Components({ game }: { readonly game?: string | undefined }) {
@@ -16,14 +17,14 @@ export function Components({ game }: { readonly game?: string | undefined }) {
 }
 
 function GalleryOf({ id }: { readonly id: GameId }) {
-  const [board, setBoard] = useState<BoardModule<GameTypes>>()
+  const [gallery, setGallery] = useState<GalleryModule>()
   useEffect(() => {
-    void loadBoard(id).then((module) => setBoard(module))
+    void GALLERIES[`../boards/${id}/gallery.tsx`]?.().then(setGallery)
   }, [id])
   return (
     <section>
       <h2>{id}</h2>
-      {board && <board.Gallery />}
+      {gallery && <gallery.Gallery />}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { CrookFace } from './crook-card.tsx'
 import { deckOf } from './deck.ts'
 import { nameOf } from './desk.ts'
 import { FinalCount } from './final-count.tsx'
+import css from './gallery.module.css'
 
 const NAMES = ['Guest', 'Marta', 'Dmitri', 'Colette']
 const playersOf = (count: number): Player[] =>
@@ -52,7 +53,7 @@ export function Gallery() {
   const { scores, winners } = crooks.result(over)
   return (
     <>
-      <div className={`${styles.desk} ${styles.gallery}`}>
+      <div className={`${styles.desk} ${css.cards}`}>
         {deckOf(view).map((crook) => (
           <button key={crook.id} type="button" onClick={() => setHelpId(String(crook.id))}>
             <CrookFace crook={crook} name={say(nameOf(crook.id))} />

@@ -1,5 +1,4 @@
 export { Board } from './board.tsx'
 export { CardPicture } from './card-picture.tsx'
 export { FinalCount } from './final-count.tsx'
-export { Gallery } from './gallery.tsx'
 export { movements, soundOf } from './movements.tsx'
