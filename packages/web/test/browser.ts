@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { KeptGame } from '../src/session/kept.ts'
 import { type House, openHouse } from './house.ts'
 
 export { clickSomething, playWholeGame, tap, turnOf } from './clicks.ts'
@@ -20,6 +21,8 @@ export interface Visiting {
     path: string,
     options?: BrowserContextOptions & {
       readonly preferences?: Readonly<Record<string, unknown>>
+      /** A game that was left in this browser. It is there before any page is: a page that plays could write its own over it. */
+      readonly kept?: Partial<KeptGame> & Pick<KeptGame, 'seed' | 'entries'>
       /** What goes wrong on purpose. */
       readonly forgiven?: RegExp
       /** Not closed after the test, so that others can use it. */
@@ -51,19 +54,20 @@ export function openBrowser({ hasDen = false }: { readonly hasDen?: boolean } = 
     get house() {
       return house
     },
-    async visit(path, { preferences = {}, forgiven = /^never$/, stays = false, ...options } = {}) {
+    async visit(path, { preferences = {}, kept, forgiven = /^never$/, stays = false, ...options } = {}) {
       const context = await browser.newContext({
         viewport: SIZES.desktop,
         reducedMotion: 'reduce',
         locale: 'en-GB',
         // Keeping the page for times without a network costs every new visitor two seconds of both cores.
         serviceWorkers: 'block',
+        ...(kept ? { storageState: stateWith(kept, house.address) } : {}),
         ...options,
       })
       if (!stays) passing.push(context)
       await context.addInitScript(
-        (kept) => {
-          if (!localStorage.getItem('covo.preferences')) localStorage.setItem('covo.preferences', kept)
+        (chosen) => {
+          if (!localStorage.getItem('covo.preferences')) localStorage.setItem('covo.preferences', chosen)
         },
         JSON.stringify({ state: { pace: 'instant', ...preferences }, version: 0 }),
       )
@@ -83,4 +87,9 @@ export function openBrowser({ hasDen = false }: { readonly hasDen?: boolean } = 
       return page
     },
   }
+}
+
+function stateWith(kept: Pick<KeptGame, 'seed'>, origin: string): NonNullable<BrowserContextOptions['storageState']> {
+  const localStorage = [{ name: `covo.kept.${kept.seed}`, value: JSON.stringify(kept) }]
+  return { cookies: [], origins: [{ origin, localStorage }] }
 }

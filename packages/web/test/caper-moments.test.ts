@@ -1,15 +1,10 @@
 import { type Action, type Caper, caper, type View } from '@covo/caper'
 import { deriveSeed, Match, type Seat, secure, seeded } from '@covo/kernel'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser, SIZES } from './browser.ts'
 
-const browser = openBrowser()
-const open = new Set<Page>()
-afterEach(async () => {
-  for (const page of open) await page.context().close()
-  open.clear()
-})
+const { visit } = openBrowser()
 
 interface Table {
   readonly players?: number
@@ -33,13 +28,10 @@ async function resume(
     for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
       const [view, actions] = [caper.view(match.state, seat), caper.legalActions(match.state, seat)]
       if (turn.seats.includes(seat) && isWanted(view, actions)) {
-        const { address } = browser.house
-        const kept = { name: `covo.kept.${seed}`, value: JSON.stringify({ entries: match.entries }) }
-        const page = await browser.visit(
+        const page = await visit(
           `/practice/caper?players=${players}&city=${city}&seat=${seat}&seed=${seed}&level=random`,
-          { ...options, storageState: { cookies: [], origins: [{ origin: address, localStorage: [kept] }] } },
+          { ...options, kept: { seed, entries: match.entries } },
         )
-        open.add(page)
         await page.waitForSelector('[data-turn=mine]')
         return { page, view, actions }
       }

@@ -114,7 +114,7 @@ interface Move {
 interface Position {
   readonly players: number
   readonly seed: string
-  readonly entries: readonly unknown[]
+  readonly entries: Match<Crooks>['entries']
 }
 
 /** Looks for a deal in which the guest begins and the moves are possible, and plays them. */
@@ -167,19 +167,10 @@ function openedBeside(ability: Ability, { isRivalHidden = false } = {}): Positio
 
 /** Sits down at an arranged table: the page finds it as a game that was left in the browser. */
 async function sit({ players, seed, entries }: Position, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  const page = await visit('/about', options)
-  await sitDown(page, { players, seed, entries })
-  return page
-}
-
-async function sitDown(page: Page, { players, seed, entries }: Position): Promise<void> {
-  await page.evaluate(([name, kept]) => localStorage.setItem(`covo.kept.${name}`, kept as string), [
-    seed,
-    JSON.stringify({ seed, entries }),
-  ] as const)
-  const { origin } = new URL(page.url())
-  await page.goto(`${origin}/practice/crooks?players=${players}&seed=${seed}&level=random`)
+  const path = `/practice/crooks?players=${players}&seed=${seed}&level=random`
+  const page = await visit(path, { ...options, kept: { seed, entries } })
   await page.waitForSelector('[data-turn=mine]')
+  return page
 }
 
 const press = (page: Page, selector: string) => page.locator(selector).first().click()
@@ -249,7 +240,7 @@ test.each([3, 4])('an open hangout of many fits 1440 × 900 and 1280 × 800 with
   }
 })
 
-test('an accomplice is stacked, but not face down; a swap moves who was there on, by click and by hand', async () => {
+test('an accomplice is stacked, but not face down', async () => {
   const accomplice = openedBeside('accomplice')
   const page = await sit(accomplice)
   await press(page, `[data-crook="${accomplice.able}"]`)
@@ -265,9 +256,11 @@ test('an accomplice is stacked, but not face down; a swap moves who was there on
   await crookAt(page, 3, accomplice.able).waitFor()
   expect(await crookAt(page, 3, accomplice.plain).count()).toBe(1)
   expect(await own(page, 3).textContent()).toMatch(/= \d+/)
+})
 
+test('a swap moves who was there on, by click and by hand', async () => {
   const swap = openedBeside('swap')
-  await sitDown(page, swap)
+  const page = await sit(swap)
   await press(page, `[data-crook="${swap.able}"]`)
   await own(page, 3).click()
   expect(await primary(page).count()).toBe(0)
@@ -326,10 +319,10 @@ test('the Boss refuses to leave company, and to lie face down', async () => {
       return boss === id && ids.length === 2
     }
   const company = arrange(2, (dealt) => openedBy(0, dealt.hangouts, isBoss(dealt)))
-  const page = await sit(company)
-  await press(page, `[data-crook="${boss}"]`)
-  await isSaid(page, 'The Boss leaves a hangout only as its last card')
-  expect(await page.locator(`[data-crook="${boss}"]`).getAttribute('data-legal')).toBeNull()
+  const together = await sit(company)
+  await press(together, `[data-crook="${boss}"]`)
+  await isSaid(together, 'The Boss leaves a hangout only as its last card')
+  expect(await together.locator(`[data-crook="${boss}"]`).getAttribute('data-legal')).toBeNull()
 
   const alone = arrange(2, (dealt) => {
     const opened = openedBy(0, dealt.hangouts, isBoss(dealt))
@@ -340,7 +333,7 @@ test('the Boss refuses to leave company, and to lie face down', async () => {
     const theirs = dealt.hangouts['E']?.find((id) => dealt.abilityOf(id) === null) ?? 0
     return theirs > 0 ? [...robbery(0, hangout, other, 3), ...robbery(1, 'E', theirs, 6), recruit] : undefined
   })
-  await sitDown(page, alone)
+  const page = await sit(alone)
   await press(page, `[data-crook="${boss}"]`)
   await press(page, '[data-way=down]')
   await isSaid(page, 'The Boss is always placed face up')
@@ -388,7 +381,7 @@ test('the count: who lay face down is turned over target by target, points add u
   await page.getByText('Final count').waitFor()
   expect(await waiting.count()).toBe(0)
   const { match } = Match.start(crooks, { players: 2, newEdition: false }, secure(position.seed))
-  for (const { seat, action } of position.entries as readonly Move[]) if (seat !== undefined) match.submit(seat, action)
+  for (const { seat, action } of position.entries) if (seat !== undefined) match.submit(seat, action)
   match.submit(0, { type: 'pass' })
   const purse = page.locator('[data-purse="0"]')
   expect(await purse.textContent()).toBe(String(crooks.result(match.state).scores[0]?.total))

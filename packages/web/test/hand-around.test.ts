@@ -14,7 +14,7 @@ import {
 import { CARDS, type View as MarketView, thiefsMarketModule } from '@covo/thiefs-market'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { GameId } from '../src/rules.ts'
+import type { GameId } from '../src/games.ts'
 import type { KeptGame } from '../src/session/kept.ts'
 import { clickSomething, openBrowser, turnOf } from './browser.ts'
 
@@ -109,12 +109,6 @@ function begun(id: GameId, players: number, made: keyof typeof MADE): KeptGame {
   return { seed: SEED, path: '/here/around', game: id, options: { players }, seats, entries, isMyTurn: true, at: 0 }
 }
 
-async function keep(page: Page, kept: KeptGame): Promise<void> {
-  const pair = [`covo.kept.${kept.seed}`, JSON.stringify(kept)] as const
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), pair)
-  await page.goto(new URL(kept.path, page.url()).href)
-}
-
 interface Truth {
   readonly state: GameTypes['state']
   readonly events: readonly GameTypes['event'][]
@@ -199,9 +193,12 @@ test.each([
   ['caper', 4],
   ['thiefs-market', 3],
 ] as const)('%s for %i goes from hand to hand, and nobody’s cards are in another’s document', async (id, players) => {
-  const page = await visit('/about')
-  const spy = new Spy(page, SUBJECTS[id])
-  await keep(page, begun(id, players, id === 'crooks' ? 'start' : 'middle'))
+  const takeUp = async (made: keyof typeof MADE) => {
+    const kept = begun(id, players, made)
+    const page = await visit(kept.path, { kept })
+    return { page, spy: new Spy(page, SUBJECTS[id]) }
+  }
+  const { page, spy } = await takeUp(id === 'crooks' ? 'start' : 'middle')
   await passAround(page, spy, CHANGES)
   // At the market only the decks are hidden, and those from everybody.
   if (id !== 'thiefs-market') expect(spy.shown).toBeGreaterThan(0)
@@ -213,9 +210,9 @@ test.each([
   await page.waitForSelector('[data-turn=curtain] button')
   await spy.look('spectator')
 
-  if (id !== 'crooks') await keep(page, begun(id, players, 'end'))
-  await passAround(page, spy, Number.POSITIVE_INFINITY)
-  for (const name of NAMES.slice(0, players)) expect(await page.locator('.verdict').textContent()).toContain(name)
+  const last = id === 'crooks' ? { page, spy } : await takeUp('end')
+  await passAround(last.page, last.spy, Number.POSITIVE_INFINITY)
+  for (const name of NAMES.slice(0, players)) expect(await last.page.locator('.verdict').textContent()).toContain(name)
 })
 
 test('from home to a table on this device, with a name and a bot', async () => {

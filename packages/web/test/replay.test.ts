@@ -239,12 +239,7 @@ test('a finished game of this browser is watched again, from its final count and
     winners: result?.winners,
     at: 0,
   } as unknown as KeptGame
-  const page = await visit('/about')
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    `covo.kept.${seed}`,
-    JSON.stringify(kept),
-  ] as const)
-  await page.goto(visiting.house.address + kept.path)
+  const page = await visit(kept.path, { kept })
   await page.getByRole('link', { name: 'Watch again' }).click()
   await shows(page, 0, 'open')
   await page.goto(`${visiting.house.address}/games`)
