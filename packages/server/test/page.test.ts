@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageRoutes } from '../src/http/page-routes.ts'
+import { pageRoutes, scriptsWithin } from '../src/http/page-routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'covo-page-'))
 const app = Fastify()
@@ -31,4 +32,14 @@ test.each([
   const { statusCode, headers } = await app.inject({ url })
   expect({ statusCode, keeping: headers['cache-control'] }).toEqual({ statusCode: 200, keeping })
   expect(headers['content-type']).toMatch(type)
+})
+
+test('of scripts within the page, only those that were built may run', () => {
+  const script = 'document.documentElement.lang = "it"'
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<head><script>${script}</script><script src="/assets/board-1a2b.js"></script></head>`,
+  )
+  expect(scriptsWithin(folder)).toEqual([`'sha256-${createHash('sha256').update(script).digest('base64')}'`])
+  expect(scriptsWithin(join(folder, 'assets'))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { COST } from './tables.ts'
 /**
  * TM-3.3, TM-3.4: how a cost can be paid. A payment is the pile of gems that are paid with gold, and above it
  * 1 + the gem that is waived. Payments depend on so little (the cost, how many dice of each gem count, how much gold
- * counts, the discount) that all of them are listed once; a purchase only looks them up.
+ * counts, the discount) that each is listed once; after that a purchase only looks it up.
  */
 export type Payment = number
 
@@ -56,27 +56,23 @@ const DIFFERENT_COSTS = [...new Set(COST)]
 /** By card: where the counts of its cost begin. */
 const FIRST_PURSE = Int32Array.from(COST, (cost) => DIFFERENT_COSTS.indexOf(cost) * PURSES)
 
-const counts = new Uint8Array(DIFFERENT_COSTS.length * PURSES)
+/** A purse that nobody has had yet. */
+const UNKNOWN = 255
+const counts = new Uint8Array(DIFFERENT_COSTS.length * PURSES).fill(UNKNOWN)
 const starts = new Int32Array(DIFFERENT_COSTS.length * PURSES)
-const list = Int32Array.from(allPayments())
+const list: Payment[] = []
 
-function allPayments(): Payment[] {
-  const all: Payment[] = []
-  let purse = 0
-  for (const cost of DIFFERENT_COSTS) {
-    for (let hasDiscount = 0; hasDiscount < 2; hasDiscount++) {
-      for (let gold = 0; gold < GOLD_LEVELS; gold++) {
-        for (let levels = 0; levels < DICE_PURSES; levels++) {
-          const found = payments(cost, pileOfLevels(levels), gold, hasDiscount === 1)
-          counts[purse] = found.length
-          starts[purse] = all.length
-          all.push(...found)
-          purse++
-        }
-      }
-    }
-  }
-  return all
+/** Lists the payments for a cost and a purse the first time that somebody asks for them: all at once would hold up a page. */
+function listPayments(place: number): number {
+  const purse = place % PURSES
+  const goldLevel = Math.floor(purse / DICE_PURSES)
+  const cost = DIFFERENT_COSTS[Math.floor(place / PURSES)] as Pile
+  const gold = goldLevel % GOLD_LEVELS
+  const found = payments(cost, pileOfLevels(purse % DICE_PURSES), gold, goldLevel >= GOLD_LEVELS)
+  starts[place] = list.length
+  list.push(...found)
+  counts[place] = found.length
+  return found.length
 }
 
 function pileOfLevels(levels: number): Pile {
@@ -101,9 +97,13 @@ export function purseOf(pile: Pile, gold: number, hasDiscount: boolean): number 
 }
 
 export function countPayments(card: number, purse: number): number {
-  return counts[(FIRST_PURSE[card] as number) + purse] as number
+  const place = (FIRST_PURSE[card] as number) + purse
+  const count = counts[place] as number
+  return count === UNKNOWN ? listPayments(place) : count
 }
 
 export function paymentAt(card: number, purse: number, index: number): Payment {
-  return list[(starts[(FIRST_PURSE[card] as number) + purse] as number) + index] as Payment
+  const place = (FIRST_PURSE[card] as number) + purse
+  if (counts[place] === UNKNOWN) listPayments(place)
+  return list[(starts[place] as number) + index] as Payment
 }

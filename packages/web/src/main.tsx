@@ -10,7 +10,7 @@ import './styles/chat.css'
 import './styles/table.css'
 import './styles/around.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, fetchPage } from './app.tsx'
 import { speakPreferred } from './language.ts'
 import { nameNewcomer } from './names.ts'
 import { keepPage } from './offline/keeper.ts'
@@ -19,8 +19,13 @@ import { followTheme, usePreferences } from './preferences.ts'
 
 followTheme()
 usePreferences.subscribe(() => void speakPreferred())
-await speakPreferred()
-nameNewcomer()
-keepFocus()
-createRoot(document.getElementById('root') as HTMLElement).render(<App />)
-keepPage()
+
+/** Not by waiting on the top level: the page that is fetched needs parts of this very file, which would wait for it in turn. */
+async function begin(): Promise<void> {
+  await Promise.all([speakPreferred(), fetchPage(location.pathname)])
+  nameNewcomer()
+  keepFocus()
+  createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+  keepPage()
+}
+void begin()

@@ -6,18 +6,26 @@ export type Say = (text: Text) => string
 /** Turns texts into sentences of one language, from compiled word lists; seats are called by the names that it is given. */
 export function speaker(language: Language, words: Words, seatName: (seat: number) => string): Say {
   const i18n = setupI18n({ locale: language, messages: { [language]: words } })
-  const and = new Intl.ListFormat(language, { type: 'conjunction' })
-  const or = new Intl.ListFormat(language, { type: 'disjunction' })
 
   const toValue = (value: TextValue): string | number => {
     if (typeof value === 'string' || typeof value === 'number') return value
-    if (isList(value)) return and.format(value.map((one) => String(toValue(one))))
-    if ('anyOf' in value) return or.format(value.anyOf.map((one) => String(toValue(one))))
+    if (isList(value)) return listed(language, 'conjunction', value.map(toWord))
+    if ('anyOf' in value) return listed(language, 'disjunction', value.anyOf.map(toWord))
     return 'seat' in value ? seatName(value.seat) : say(value)
   }
+  const toWord = (value: TextValue) => String(toValue(value))
   const say = ({ key, values = {} }: Text): string =>
     i18n._(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toValue(value)])))
   return say
+}
+
+const formats = new Map<string, Intl.ListFormat>()
+
+function listed(language: Language, type: Intl.ListFormatType, words: readonly string[]): string {
+  const key = `${language} ${type}`
+  const format = formats.get(key) ?? new Intl.ListFormat(language, { type })
+  formats.set(key, format)
+  return format.format(words)
 }
 
 function isList(value: TextValue): value is readonly TextValue[] {

@@ -23,7 +23,7 @@ import { Refused } from '../refused.ts'
 import { malformed } from '../socket.ts'
 import { Door } from './door.ts'
 import { operatorRoutes } from './operator-routes.ts'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes, scriptsWithin } from './page-routes.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { playRoutes } from './play-routes.ts'
@@ -89,6 +89,7 @@ export async function buildApp(den: Den, secret: string, loggerInstance: Fastify
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptsWithin()],
         // The libraries of the page put their few rules into the document.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

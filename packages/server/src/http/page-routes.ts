@@ -1,10 +1,20 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refused.ts'
 
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** The scripts within the page itself, as a content security policy calls them: only these very ones may run. */
+export function scriptsWithin(folder = PAGE): readonly string[] {
+  const file = `${folder}/index.html`
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
 
 /** Serves the built page; every address that is not a file is the page's own business. */
 export async function pageRoutes(app: FastifyInstance, folder = PAGE): Promise<void> {

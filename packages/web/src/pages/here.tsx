@@ -1,7 +1,7 @@
 import type { AnyGameModule } from '@covo/kernel'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { loadRules } from '../games.ts'
+import { loadGame } from '../games.ts'
 import { LocalGame } from '../handaround/local-game.tsx'
 import { startHere } from '../handaround/start.ts'
 import { useSay } from '../language.ts'
@@ -20,7 +20,7 @@ export function Here({ path }: { readonly path: string }) {
     if (!kept) return
     let session: LocalSession | undefined
     let isGone = false
-    void loadRules(kept.game).then((module) => {
+    void loadGame(kept.game).then((module) => {
       if (isGone) return
       session = new LocalSession(module, kept)
       setSat({ module, session })

@@ -1,7 +1,7 @@
 import { type AnyGameModule, deriveSeed, isSeed, parseOptions, Refusal } from '@covo/kernel'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type GameId, loadRules } from '../games.ts'
+import { type GameId, loadGame } from '../games.ts'
 import { LocalGame } from '../handaround/local-game.tsx'
 import { useSay, useSpoken } from '../language.ts'
 import { botName } from '../names.ts'
@@ -35,7 +35,7 @@ export function Practice({ game }: { readonly game: GameId }) {
     if (!hasSeed) return
     let session: LocalSession | undefined
     let isGone = false
-    void loadRules(game).then((module) => {
+    void loadGame(game).then((module) => {
       if (isGone) return
       try {
         const table = tableOf(module, new URLSearchParams(search))

@@ -2,7 +2,7 @@ import { type AnyGameModule, kernelWords, Match, parseOptions, seeded } from '@c
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { FACTS } from '../facts.ts'
-import { GAME_IDS, type GameId, loadGameWords, loadRules } from '../games.ts'
+import { GAME_IDS, type GameId, loadGame, loadGameWords } from '../games.ts'
 import { useSay, useSpoken } from '../language.ts'
 import { GameName, Sign } from '../parts/art.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -113,7 +113,7 @@ function useTerms(game: GameId): readonly Term[] {
   const [loaded, setLoaded] = useState<{ module: AnyGameModule; words: Readonly<Record<string, string>> }>()
   useEffect(() => {
     let isGone = false
-    void Promise.all([loadRules(game), loadGameWords(game, language)]).then(([module, words]) => {
+    void Promise.all([loadGame(game), loadGameWords(game, language)]).then(([module, words]) => {
       if (!isGone) setLoaded({ module, words })
     })
     return () => {

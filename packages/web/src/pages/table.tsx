@@ -2,7 +2,7 @@ import type { AnyGameModule } from '@covo/kernel'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { DenError, den, meet } from '../den.ts'
-import { isGameId, loadRules } from '../games.ts'
+import { isGameId, loadGame } from '../games.ts'
 import { type Key, useSay, useSpoken } from '../language.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shell } from '../parts/shell.tsx'
@@ -71,7 +71,7 @@ function Live({ session }: { readonly session: LiveSession }) {
   const [module, setModule] = useState<AnyGameModule>()
   const game = table?.game
   useEffect(() => {
-    if (game !== undefined && isGameId(game)) void loadRules(game).then((found) => setModule(() => found))
+    if (game !== undefined && isGameId(game)) void loadGame(game).then((found) => setModule(() => found))
   }, [game])
   const wasLost = useRef(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { AnyGameModule, Json, Schema } from '@covo/kernel'
 import { useEffect, useState } from 'react'
-import { type GameId, loadRules } from '../games.ts'
+import { type GameId, loadGame } from '../games.ts'
 import { type Key, useSay } from '../language.ts'
 import { Choice, Choices, Switch } from './choice.tsx'
 
@@ -17,7 +17,7 @@ export function Options({ game, players, options, change }: OptionsProps) {
   const [module, setModule] = useState<AnyGameModule>()
   useEffect(() => {
     setModule(undefined)
-    void loadRules(game).then((found) => setModule(() => found))
+    void loadGame(game).then((found) => setModule(() => found))
   }, [game])
   const shown = Object.entries(module?.game.schemas.options.properties ?? {}).filter(
     ([name, { type }]) => name !== 'players' && type !== 'array' && (name !== 'newEdition' || players === 2),

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import type { GameId } from '../games.ts'
+import { boardOf, type GameId } from '../games.ts'
 import { useSay } from '../language.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -11,7 +11,7 @@ import { sentenceCase } from '../speaker.ts'
 import { RulesLink } from '../table/bar.tsx'
 import { ProofSteps } from '../table/fairness.tsx'
 import { Position } from '../table/position.tsx'
-import { useBoard, useCalled, useGameSpeaker } from '../table/speech.ts'
+import { useCalled, useGameSpeaker } from '../table/speech.ts'
 import type { Source } from './address.ts'
 import { BoardArea } from './board-area.tsx'
 import { Chronicle, type ChronicleLine } from './chronicle.tsx'
@@ -36,7 +36,7 @@ export function Screen({ replay, source }: { readonly replay: Replay; readonly s
   // The knob follows the hand at once; the board as soon as it can.
   const latest = useMemo<Shown>(() => ({ moment, viewer, isWatched }), [moment, viewer, isWatched])
   const shown = useDeferredValue(latest)
-  const board = useBoard(module)
+  const board = boardOf(id)
   const called = useCalled(players, shown.viewer)
   const say = useGameSpeaker(id, called)
   const [opened, setOpened] = useState<Opened>()
@@ -53,7 +53,7 @@ export function Screen({ replay, source }: { readonly replay: Replay; readonly s
   useEffect(() => {
     if (title !== undefined) document.title = sayPage('title.page', { title })
   }, [title, sayPage])
-  if (!board || !say) return <p className="waiting">{sayPage('table.loading')}</p>
+  if (!say) return <p className="waiting">{sayPage('table.loading')}</p>
 
   const winners = record.result?.winners
   const status = winners

@@ -1,6 +1,6 @@
 import { checkRecord, type GameRecord, parseRecord } from '@covo/kernel'
 import { den } from '../den.ts'
-import { isGameId, loadRules } from '../games.ts'
+import { isGameId, loadGame } from '../games.ts'
 import { keptGame } from '../session/kept.ts'
 import { recordOfKept } from '../session/local-record.ts'
 import { Replay } from '../session/replay.ts'
@@ -45,7 +45,7 @@ export async function fetchRecord(source: Source, id: string): Promise<GameRecor
 export async function openRecord(value: unknown): Promise<Replay> {
   const game = (value as Partial<GameRecord> | null)?.game
   if (typeof game !== 'string' || !isGameId(game)) throw unreadable(value)
-  const module = await loadRules(game)
+  const module = await loadGame(game)
   const { record } = checkRecord(new Map([[game, module.game]]), value)
   return new Replay(module, record)
 }

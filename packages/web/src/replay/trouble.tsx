@@ -2,7 +2,7 @@ import { type AnyGame, Flaw, type GameRecord } from '@covo/kernel'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { DenError } from '../den.ts'
-import { type GameId, isGameId, loadRules } from '../games.ts'
+import { type GameId, isGameId, loadGame } from '../games.ts'
 import { useSay } from '../language.ts'
 import { playersOf } from '../session/replay.ts'
 import { ProofSteps } from '../table/fairness.tsx'
@@ -50,7 +50,7 @@ function Broken({ flaw, value }: { readonly flaw: Flaw; readonly value: unknown 
   const game = ((value as Partial<GameRecord> | undefined)?.game ?? '') as GameId
   const [rules, setRules] = useState<AnyGame>()
   useEffect(() => {
-    if (isGameId(game)) void loadRules(game).then((module) => setRules(module.game))
+    if (isGameId(game)) void loadGame(game).then((module) => setRules(module.game))
   }, [game])
   const proof = rules && proofOf(rules, value)
   // A flaw beside the moves speaks of no player.

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@covo/kernel'
-import type { GameId } from '../rules.ts'
+import type { GameId } from '../games.ts'
 import type { Weighed } from './session.ts'
 
 export interface Question {

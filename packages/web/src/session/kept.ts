@@ -1,5 +1,5 @@
 import type { Entry, GameTypes } from '@covo/kernel'
-import type { GameId } from '../rules.ts'
+import type { GameId } from '../games.ts'
 
 /** Who plays at a table in this browser. */
 export type LocalSeat =

@@ -11,7 +11,7 @@ import {
   type Step,
   secure,
 } from '@covo/kernel'
-import { loadRules } from '../rules.ts'
+import { loadGame } from '../games.ts'
 import { type KeptGame, keptGames } from './kept.ts'
 
 type Played = Pick<KeptGame, 'seed' | 'options' | 'seats' | 'entries'>
@@ -44,7 +44,7 @@ export function recordOfLocal(match: Match<GameTypes>, { seed, seats }: Played):
 }
 
 export async function recordOfKept(kept: KeptGame): Promise<GameRecord> {
-  const module = await loadRules(kept.game)
+  const module = await loadGame(kept.game)
   const { match } = setTable(module, kept)
   playKept(kept.entries, (seat, action) => match.submit(seat, action))
   return recordOfLocal(match, kept)

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@covo/kernel'
 import type { SeenEvent } from '../board.ts'
-import type { GameId } from '../rules.ts'
+import type { GameId } from '../games.ts'
 import { Bots } from './bots.ts'
 import { type KeptGame, keepGame } from './kept.ts'
 import { playKept, recordOfLocal, setTable } from './local-record.ts'

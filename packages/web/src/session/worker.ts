@@ -1,16 +1,23 @@
 import { advise, answer, LEVELS, type Task } from '@covo/bots'
-import type { GameTypes, Json } from '@covo/kernel'
-import { loadRules } from '../rules.ts'
+import type { AnyGameModule, GameTypes, Json } from '@covo/kernel'
+import type { GameId } from '../games.ts'
 import type { Answer, Question } from './bots.ts'
 import type { Weighed } from './session.ts'
 
 type Modules = Parameters<typeof advise>[0]
 
+/** The rules alone: whoever thinks needs no board. */
+const RULES: Readonly<Record<GameId, () => Promise<AnyGameModule>>> = {
+  'thiefs-market': async () => (await import('@covo/thiefs-market')).thiefsMarketModule,
+  crooks: async () => (await import('@covo/crooks')).crooksModule,
+  caper: async () => (await import('@covo/caper')).caperModule,
+}
+
 const levels: readonly string[] = LEVELS
 
 self.onmessage = async ({ data }: MessageEvent<Question>) => {
   const { id, game, seat, level, seed } = data
-  const modules = new Map([[game as string, await loadRules(game)]])
+  const modules = new Map([[game as string, await RULES[game]()]])
   const task = { game, view: data.view as unknown as Json, seat, seed }
   const weighed = level === 'hint' ? hint(modules, task) : [choice(modules, task, level)]
   self.postMessage({ id, weighed } satisfies Answer)

@@ -1,7 +1,7 @@
 import { type AnyGameModule, deriveSeed, type GameTypes, Refusal, seeded } from '@covo/kernel'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { carryThings } from '../drag/carry.ts'
-import type { GameId } from '../games.ts'
+import { boardOf, type GameId } from '../games.ts'
 import { useSay } from '../language.ts'
 import { Playback } from '../movement/playback.ts'
 import { Stage } from '../movement/stage.tsx'
@@ -18,7 +18,7 @@ import { Log, useLines } from './log.tsx'
 import { Following, PlaybackControl, useCatchingUp } from './playback.tsx'
 import { Position } from './position.tsx'
 import { Seats } from './seats.tsx'
-import { useBoard, useCalled, useGameSpeaker } from './speech.ts'
+import { useCalled, useGameSpeaker } from './speech.ts'
 import { TextBoard } from './text-board.tsx'
 import { useTurnSignals } from './turn.ts'
 import { Verdict } from './verdict.tsx'
@@ -44,7 +44,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   const moment = useSyncExternalStore(playback.subscribe, playback.moment)
   const { sight, isPlaying, isWatched } = moment
   const { viewer, view, players, turn, events, actedAt, result } = sight
-  const board = useBoard(module)
+  const board = boardOf(id)
   const called = useCalled(players, viewer)
   const say = useGameSpeaker(id, called)
   const lines = useLines({ text, events, viewer, say })
@@ -63,13 +63,13 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   const since = useMemo(() => events.filter(({ number }) => number > actedAt), [events, actedAt])
   useTurnSignals(isMine, say?.(text.title))
   useCatchingUp(playback)
-  const isReady = board !== undefined && say !== undefined
+  const isReady = say !== undefined
   useEffect(() => {
     if (isReady) playback.begin()
   }, [isReady, playback])
   useWakeLock(isTimed(sight))
   useEffect(() => () => forgetToast(), [])
-  if (!board || !say) return <p className="waiting">{sayPage('table.loading')}</p>
+  if (!say) return <p className="waiting">{sayPage('table.loading')}</p>
 
   const refuse = (sentence: string) => toast('bad', sentence)
   const fail = (error: unknown) => {

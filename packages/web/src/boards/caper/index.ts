@@ -1,3 +1,4 @@
+export { caperModule as rules } from '@covo/caper'
 export { Board } from './board.tsx'
 export { CardPicture } from './card-picture.tsx'
 export { FinalCount } from './final-count.tsx'

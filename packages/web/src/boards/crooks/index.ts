@@ -1,3 +1,4 @@
+export { crooksModule as rules } from '@covo/crooks'
 export { Board } from './board.tsx'
 export { CardPicture } from './card-picture.tsx'
 export { FinalCount } from './final-count.tsx'

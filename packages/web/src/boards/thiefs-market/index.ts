@@ -1,3 +1,4 @@
+export { thiefsMarketModule as rules } from '@covo/thiefs-market'
 export { Board } from './board.tsx'
 export { CardPicture } from './card-picture.tsx'
 export { FinalCount } from './final-count.tsx'
