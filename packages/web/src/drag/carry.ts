@@ -6,8 +6,8 @@ const DISTANCE = 6
 /** A finger rests for a moment before it carries: one that moves at once scrolls, one that stays longer reads the card. */
 const REST_MS = 180
 
-/** Where a thing can be put down: what is lit, and what says why not. Other things and the one button are no places. */
-const PLACE = ':is([data-legal], [data-refuses]):not([data-drag], [data-primary])'
+/** Where a thing without a destination can be put down: what is lit, and what says why not. Other things and the one button are no places. */
+const PLACE = ':is([data-legal], [data-refuses], [data-drop]):not([data-drag], [data-primary])'
 const PICKED = '[aria-pressed=true], [aria-checked=true], [aria-selected=true]'
 
 interface Press {
@@ -29,8 +29,11 @@ interface Carried {
 
 /**
  * Lets people carry what a board marks with `data-drag`. Boards know nothing of it, for they hear clicks: one on the thing when it
- * is picked up, one on the place where it is put down, Escape when it is dropped elsewhere. `data-drag="name"` is for a thing
- * that can only go to the place of that name: put down there it is clicked once, and otherwise not at all.
+ * is picked up, one on the place where it is put down, Escape when it is dropped elsewhere.
+ *
+ * `data-drag="name other"` is for a thing that can go to the places of those names only (`data-place`, or `data-drop` with some of
+ * the names). It is not clicked when it is picked up; put down there, the control with `data-does="name"` is clicked, else
+ * the place if it is lit, else the thing. Of a heap, the part with `data-one` is what is seen in the hand.
  */
 export function carryThings(area: HTMLElement): () => void {
   let press: Press | undefined
@@ -54,27 +57,39 @@ export function carryThings(area: HTMLElement): () => void {
   }
 
   const placeBelow = (): HTMLElement | undefined => {
-    const name = press && destinationOf(press.thing)
+    const names = press && destinationsOf(press.thing)
     const below = document.elementFromPoint(at.x, at.y)
-    const place = below?.closest<HTMLElement>(name ? named(name) : PLACE)
+    const place = below?.closest<HTMLElement>(names ? placesOf(names) : PLACE)
     return place && area.contains(place) ? place : undefined
   }
 
   const pickUp = ({ thing }: Press) => {
-    const name = destinationOf(thing)
-    const isFresh = !name && !thing.closest(PICKED)
+    const names = destinationsOf(thing)
+    const isFresh = !names && !thing.closest(PICKED)
     carried = { ghost: new Ghost(thing), isFresh, stopCreeping: creep(area, at), below: undefined }
     // Whatever the board makes of a press that lasts is over.
     thing.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
     if (isFresh) thing.click()
-    for (const place of name ? area.querySelectorAll(named(name)) : []) place.setAttribute('data-awaited', '')
+    for (const place of area.querySelectorAll(names ? placesOf(names) : '[data-drop]'))
+      place.setAttribute('data-awaited', '')
   }
 
-  const putDown = ({ thing }: Press, place: HTMLElement | undefined) => {
-    const name = destinationOf(thing)
-    if (!place) return letGo()
+  /** What is clicked when the thing is put down there; nothing when it cannot stay. */
+  const clickedFor = (thing: HTMLElement, place: HTMLElement): HTMLElement | undefined => {
+    const names = destinationsOf(thing)
+    const takes = namesIn(place.dataset['drop']).filter((name) => !names || names.includes(name))
+    const controls = takes.map((name) => area.querySelector<HTMLElement>(`[data-does="${CSS.escape(name)}"]`))
+    const control = controls.find((one) => one?.matches('[data-legal]'))
+    if (control) return control
+    if (names) return place.matches('[data-legal]') ? place : thing
+    return place.matches('[data-legal], [data-refuses]') ? place : undefined
+  }
+
+  const putDown = ({ thing }: Press, place: HTMLElement | undefined, { shiftKey }: PointerEvent) => {
+    const clicked = place && clickedFor(thing, place)
+    if (!clicked) return letGo()
     end()
-    ;(name ? thing : place).click()
+    clicked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
   }
 
   const onDown = (event: PointerEvent) => {
@@ -119,7 +134,7 @@ export function carryThings(area: HTMLElement): () => void {
     if (event.pointerId !== press?.pointer) return
     if (!carried) return end()
     ignoreNextClick()
-    putDown(press, placeBelow())
+    putDown(press, placeBelow(), event)
   }
   const onCancel = (event: PointerEvent) => {
     if (!event.isTrusted || event.pointerId !== press?.pointer) return
@@ -155,13 +170,16 @@ export function carryThings(area: HTMLElement): () => void {
   }
 }
 
-/** The name of the one place where a thing can go; undefined for a thing that looks for its place. */
-function destinationOf({ dataset }: HTMLElement): string | undefined {
-  const { drag } = dataset as { drag?: string }
-  return drag === '' || drag === 'true' ? undefined : drag
+const namesIn = (list: string | undefined): readonly string[] => list?.split(' ').filter((name) => name !== '') ?? []
+
+/** The names of the places where a thing can go; undefined for a thing that looks for its place. */
+function destinationsOf({ dataset }: HTMLElement): readonly string[] | undefined {
+  const names = namesIn(dataset['drag'])
+  return names.length === 0 || names[0] === 'true' ? undefined : names
 }
 
-const named = (name: string): string => `[data-place="${CSS.escape(name)}"]`
+const placesOf = (names: readonly string[]): string =>
+  names.map((name) => `[data-place="${CSS.escape(name)}"], [data-drop~="${CSS.escape(name)}"]`).join(', ')
 
 const escapeKey = (): KeyboardEvent => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
 

@@ -1,15 +1,27 @@
 /** By these a thing is known, and there is only one of each thing. */
-const MARKS = ['id', 'data-thing', 'data-place', 'data-drag', 'data-legal', 'data-primary', 'data-help', 'data-held']
+const MARKS = [
+  'id',
+  'data-thing',
+  'data-place',
+  'data-drag',
+  'data-drop',
+  'data-legal',
+  'data-primary',
+  'data-help',
+  'data-held',
+]
 
 /** The picture of a thing that follows the pointer. It is in front of everything, and still dressed as where it came from. */
 export class Ghost {
-  private readonly thing: HTMLElement
+  private readonly thing: Element
   private readonly element: HTMLElement
 
-  constructor(thing: HTMLElement) {
+  constructor(heap: HTMLElement) {
+    // Of a purse one coin is carried, and not the purse.
+    const thing = heap.querySelector('[data-one]') ?? heap
     this.thing = thing
     const { left, top, width, height } = thing.getBoundingClientRect()
-    const picture = thing.cloneNode(true) as HTMLElement
+    const picture = thing.cloneNode(true) as Element
     for (const one of [picture, ...picture.querySelectorAll('*')]) {
       for (const mark of MARKS) one.removeAttribute(mark)
     }

@@ -4,14 +4,15 @@ import type { BoardProps } from '../../board.ts'
 import { sentenceCase } from '../../speaker.ts'
 import { ActionBlock } from './action-block.tsx'
 import { mountSprite } from './art/sprite.ts'
-import { type Choice, firstChoice, pickedOf } from './choice.ts'
+import { ownOf } from './carrying.ts'
+import { type Choice, firstChoice, pickedOf, withToggled } from './choice.ts'
 import { DiceContext, diceOn } from './dice.ts'
 import { useKeptFocus, walkGroup } from './focus.ts'
 import { hintOf } from './hint.ts'
 import { asOf, consequencesOf, intentOf } from './intent.ts'
 import { type Legal, sortLegal } from './legal.ts'
 import { Market } from './market.tsx'
-import { thingsIn } from './objects.ts'
+import { lootFrom, minus, type Thing, thingsIn } from './objects.ts'
 import { Opponent } from './opponent.tsx'
 import { type OwnTile, OwnZone } from './own-zone.tsx'
 import { firstPayment, naivePayment, slotsOf } from './payment.ts'
@@ -20,7 +21,7 @@ import css from './room.module.css'
 import { Stage } from './stage.tsx'
 import { badgeOf, statusOf } from './status.ts'
 import { hasDiscount, tagsOf } from './tags.ts'
-import { CENTRE, nearSeat, seatPlace } from './things.ts'
+import { CENTRE, cardPlace, nearSeat, seatPlace, sidePlace } from './things.ts'
 import { type News, Ticker } from './ticker.tsx'
 import { rowOf, VoiceContext, word } from './voice.ts'
 
@@ -125,6 +126,18 @@ export function Board(props: Props) {
     if (legal.steals.has(from)) return choose({ kind: 'steal', from, back: new Set() })
     return refuse(explain({ type: 'steal', from, keep: view.seats[from]?.pile ?? { marker: true } }))
   }
+  const toggle = (thing: Thing) => {
+    const next = withToggled(choice, thing, view, legal)
+    if (next) return choose(next)
+    if (choice.kind === 'steal') return refuse(speak(word('no.keepOne')))
+    // TM-2: the last to take takes everything.
+    return refuse(explain({ type: 'take', loot: minus(view.centre, lootFrom([thing])) }))
+  }
+  const pickOwn = (thing: Thing) => {
+    if (view.phase === 'luck') choose({ kind: 'reroll', die: thing })
+    else if (view.phase === 'split') toggle(thing)
+  }
+  const own = ownOf({ view, legal, choice })
   const go = () => {
     if (!isMine) return
     if (intent.legal) act(intent.legal)
@@ -166,7 +179,8 @@ export function Board(props: Props) {
     const state =
       choice.kind === 'use' && choice.card === card ? 'chosen' : isLegal ? 'ready' : isUsed ? 'used' : 'idle'
     const note = isLegal ? say(word('use')) : isUsed ? say(word('used')) : undefined
-    return { owned, state, note, isLegal, isHinted: hint.tile === card }
+    const drop = isLegal ? cardPlace(card) : undefined
+    return { owned, state, note, isLegal, isHinted: hint.tile === card, drop }
   })
 
   return (
@@ -205,7 +219,9 @@ export function Board(props: Props) {
                   after={after}
                   isMine={isMine}
                   choose={choose}
-                  refuse={(action) => refuse(action ? explain(action) : speak(word('no.keepOne')))}
+                  onToggle={toggle}
+                  own={own}
+                  refuse={(action) => refuse(explain(action))}
                 />
               </div>
             </section>
@@ -221,6 +237,10 @@ export function Board(props: Props) {
               newPile={newPileOf(choice, view)}
               tiles={tiles}
               onTile={pickTile}
+              isViewers={typeof viewer === 'number'}
+              drop={choice.kind === 'steal' ? sidePlace('keep') : undefined}
+              own={own}
+              onThing={pickOwn}
               heading={heading}
             />
             {typeof viewer === 'number' && view.phase !== 'over' && (

@@ -1,5 +1,5 @@
 import type { Action, Face, View } from '@covo/thiefs-market'
-import type { Legal } from './legal.ts'
+import { canGiveBack, canLeave, canTakeWith, type Legal } from './legal.ts'
 import { lootFrom, minus, type Thing, thingsIn } from './objects.ts'
 import { buyOf, type Slot } from './payment.ts'
 
@@ -22,11 +22,29 @@ export function firstChoice(view: View, { takes }: Legal): Choice {
   return { kind: 'take', picked: new Set(isAll ? thingsIn(view.centre).map(({ id }) => id) : []) }
 }
 
-export const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])
 
 export const pickedOf = (things: readonly Thing[], ids: ReadonlySet<string>): readonly Thing[] =>
   things.filter(({ id }) => ids.has(id))
+
+/** The choice with an object picked that was not, or put back that was; undefined when nothing legal can come of it. */
+export function withToggled(choice: Choice, { id }: Thing, view: View, legal: Legal): Choice | undefined {
+  if (choice.kind === 'take') {
+    const picked = toggled(choice.picked, id)
+    const loot = lootFrom(pickedOf(thingsIn(view.centre), picked))
+    const isLegal = choice.picked.has(id) ? canLeave(legal) : canTakeWith(legal, loot)
+    return isLegal ? { kind: 'take', picked } : undefined
+  }
+  if (choice.kind === 'steal') {
+    const pile = view.seats[choice.from]?.pile ?? {}
+    const back = toggled(choice.back, id)
+    const keep = minus(pile, lootFrom(pickedOf(thingsIn(pile), back)))
+    const isLegal = choice.back.has(id) || canGiveBack(legal, choice.from, pile, keep)
+    return isLegal ? { ...choice, back } : undefined
+  }
+  return undefined
+}
 
 /** The action that a choice makes, legal or not; undefined while parts are missing. */
 export function actionOf(choice: Choice, view: View, legal: Legal): Action | undefined {

@@ -2,6 +2,7 @@ import { abilityTexts, type View } from '@covo/thiefs-market'
 import { useEffect, useRef } from 'react'
 import { TERM_ICONS } from './art/icons.ts'
 import { BigPicture } from './card.tsx'
+import type { Own } from './carrying.ts'
 import css from './counter.module.css'
 import { Dice, Die, Sign } from './die.tsx'
 import { Icon } from './icon.tsx'
@@ -10,6 +11,7 @@ import { minus, type Of, thingsIn } from './objects.ts'
 import { diceOf, goldOf, type Means, type Slot, switchSlot } from './payment.ts'
 import type { Preview } from './preview.ts'
 import stage from './stage.module.css'
+import { nearSeat, payPlace, seatPlace } from './things.ts'
 import { cardName, kindName, useVoice, word } from './voice.ts'
 
 interface CounterProps {
@@ -18,6 +20,7 @@ interface CounterProps {
   readonly slots: readonly Slot[]
   readonly payments: readonly Of<'buy'>[]
   readonly seat: View['seats'][number]
+  readonly own: Own
   readonly after?: Preview | undefined
   readonly onPay: (slots: readonly Slot[]) => void
   /** A way to pay that cannot be. */
@@ -25,7 +28,7 @@ interface CounterProps {
 }
 
 /** Where a card is paid: a slot for each gem, with a die, with gold, or with the discount. */
-export function Counter({ view, card, slots, payments, seat, after, onPay, onRefuse }: CounterProps) {
+export function Counter({ view, card, slots, payments, seat, own, after, onPay, onRefuse }: CounterProps) {
   const { say } = useVoice()
   const panel = useRef<HTMLElement>(null)
   const hasDiscount = payments.some(({ waive }) => waive !== undefined)
@@ -58,13 +61,21 @@ export function Counter({ view, card, slots, payments, seat, after, onPay, onRef
         <ul className={css.slots} data-many={slots.length > 3 ? '' : undefined}>
           {slots.map(({ gem, by }, index) => {
             const name = say(word('buy.slot', { gem: kindName(gem), number: index + 1 }))
+            const canPay = (one: Means) => switchSlot(payments, card, slots, index, one) !== undefined
+            const other = means.find((one) => one !== by && canPay(one))
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the cost.
-              <li key={index} className={css.slot}>
+              <li key={index} className={css.slot} data-drop={means.map((one) => payPlace(index, one)).join(' ')}>
                 <span className={css.gem}>
                   <Sign name={gem} />
                 </span>
-                <span className={css.paid} data-by={by} aria-hidden="true">
+                <span
+                  className={css.paid}
+                  data-by={by}
+                  data-drag={other && by !== 'waived' ? seatPlace(nearSeat(view)) : undefined}
+                  aria-hidden="true"
+                  onClick={other && by !== 'waived' ? () => pay(index, other) : undefined}
+                >
                   {by === 'die' && <Die kind={gem} />}
                   {by === 'gold' && <Sign name="coin" />}
                   {by === 'waived' && <b>0</b>}
@@ -72,7 +83,7 @@ export function Counter({ view, card, slots, payments, seat, after, onPay, onRef
                 <div className={css.means} role="radiogroup" aria-label={name} data-group="">
                   {means.map((one) => {
                     const isOn = one === by
-                    const isLegal = switchSlot(payments, card, slots, index, one) !== undefined
+                    const isLegal = canPay(one)
                     return (
                       // biome-ignore lint/a11y/useSemanticElements: two or three buttons in one frame, not a form.
                       <button
@@ -82,6 +93,7 @@ export function Counter({ view, card, slots, payments, seat, after, onPay, onRef
                         aria-checked={isOn}
                         aria-disabled={!isLegal}
                         data-means={one}
+                        data-does={payPlace(index, one)}
                         data-legal={isLegal && !isOn ? '' : undefined}
                         onClick={() => pay(index, one)}
                       >
@@ -97,9 +109,10 @@ export function Counter({ view, card, slots, payments, seat, after, onPay, onRef
       </div>
       <div className={css.rest}>
         <h3>{say(word('buy.rest'))}</h3>
-        <Dice things={left} />
-        <p>
-          <Sign name="coin" /> {say({ key: 'thiefs-market.gain.gold', values: { amount: seat.gold - goldOf(slots) } })}
+        <Dice things={left} dragOf={own.dragOf} />
+        <p data-drag={own.coinDrag}>
+          <Sign name="coin" isOne />{' '}
+          {say({ key: 'thiefs-market.gain.gold', values: { amount: seat.gold - goldOf(slots) } })}
         </p>
         {after?.view.turn && (
           <p>

@@ -19,10 +19,17 @@ export function Die({ kind }: { readonly kind: Picture }) {
 }
 
 /** A small sign in a line of text: a face without its die, a coin, infamy, cards. */
-export function Sign({ name }: { readonly name: Kind | 'coin' | 'infamy' | 'cards' }) {
+export function Sign({
+  name,
+  isOne = false,
+}: {
+  readonly name: Kind | 'coin' | 'infamy' | 'cards'
+  /** Of a heap, the one that is carried. */
+  readonly isOne?: boolean
+}) {
   const id = name === 'coin' || name === 'infamy' || name === 'cards' ? name : `face-${name}`
   return (
-    <svg className={css.sign} aria-hidden="true">
+    <svg className={css.sign} aria-hidden="true" data-one={isOne ? '' : undefined}>
       <use href={`#tm-${id}`} />
     </svg>
   )
@@ -35,32 +42,43 @@ function lie(id: string): CSSProperties {
   return { '--tilt': `${(hash % 13) - 6}deg`, '--drop': `${(hash % 7) - 3}px` } as CSSProperties
 }
 
-/** Dice that nobody can touch now. */
+/** Dice that lie there. Some can be carried; whatever that does a button does as well. */
 export function Dice({
   things,
   label,
   className,
+  dragOf,
+  onPick,
 }: {
   readonly things: readonly Thing[]
   readonly label?: string
   readonly className?: string | undefined
+  readonly dragOf?: ((thing: Thing) => string | undefined) | undefined
+  readonly onPick?: ((thing: Thing) => void) | undefined
 }) {
   const { say } = useVoice()
   return (
     <ul className={`${css.dice} ${className ?? ''}`} {...(label ? { 'aria-label': label } : {})}>
-      {things.map(({ id, kind, mark }) => (
-        <li
-          key={mark ?? id}
-          className={css.die}
-          data-kind={kind}
-          data-thing={mark}
-          data-face={mark && kind}
-          style={lie(mark ?? id)}
-        >
-          <Die kind={kind} />
-          <Spoken>{say(kindName(kind))}</Spoken>
-        </li>
-      ))}
+      {things.map((thing) => {
+        const { id, kind, mark } = thing
+        const drag = dragOf?.(thing)
+        return (
+          // biome-ignore lint/a11y: a button elsewhere does the same; here the die itself can be pressed or carried.
+          <li
+            key={mark ?? id}
+            className={css.die}
+            data-kind={kind}
+            data-thing={mark}
+            data-face={mark && kind}
+            data-drag={drag}
+            style={lie(mark ?? id)}
+            onClick={drag === undefined || !onPick ? undefined : () => onPick(thing)}
+          >
+            <Die kind={kind} />
+            <Spoken>{say(kindName(kind))}</Spoken>
+          </li>
+        )
+      })}
     </ul>
   )
 }

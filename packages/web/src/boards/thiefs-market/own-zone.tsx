@@ -1,6 +1,7 @@
 import type { View } from '@covo/thiefs-market'
 import type { Ref } from 'react'
 import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
+import type { Own } from './carrying.ts'
 import { useThingsAt } from './dice.ts'
 import { Dice, Sign } from './die.tsx'
 import { Icon } from './icon.tsx'
@@ -18,6 +19,7 @@ export interface OwnTile {
   readonly note?: string | undefined
   readonly isLegal: boolean
   readonly isHinted: boolean
+  readonly drop?: string | undefined
 }
 
 interface OwnZoneProps {
@@ -32,12 +34,18 @@ interface OwnZoneProps {
   readonly newPile?: readonly Thing[] | undefined
   readonly tiles: readonly OwnTile[]
   readonly onTile: (card: string) => void
+  /** Whether it belongs to who looks. */
+  readonly isViewers: boolean
+  /** The place that is meant when something is put down here, if not the pile. */
+  readonly drop?: string | undefined
+  readonly own: Own
+  readonly onThing: (thing: Thing) => void
   readonly heading: Ref<HTMLHeadingElement>
 }
 
 /** The counter in front of the viewer: what they have, and what they can do. */
 export function OwnZone(props: OwnZoneProps) {
-  const { view, me, name, title, ask, isMine, points, newPile, tiles, onTile, heading } = props
+  const { view, me, name, title, ask, isMine, points, tiles, onTile, isViewers, heading } = props
   const { say, open } = useVoice()
   const seat = view.seats[me] as View['seats'][number]
   const known = seat.infamy === undefined ? 'points.known' : 'points.soFar'
@@ -48,6 +56,7 @@ export function OwnZone(props: OwnZoneProps) {
       aria-label={name}
       data-zone="own"
       data-place={seatPlace(me)}
+      data-drop={props.drop}
       data-mine={isMine ? '' : undefined}
     >
       <h2 className={css.turn} tabIndex={-1} ref={heading}>
@@ -65,8 +74,8 @@ export function OwnZone(props: OwnZoneProps) {
       </h2>
       <ul className={css.purse}>
         <li>
-          <button type="button" data-place={goldPlace(me)} onClick={() => open('gold')}>
-            <Sign name="coin" />
+          <button type="button" data-place={goldPlace(me)} data-drag={props.own.coinDrag} onClick={() => open('gold')}>
+            <Sign name="coin" isOne />
             <b>{seat.gold}</b>
             <small>{say(word('gold'))}</small>
           </button>
@@ -94,10 +103,10 @@ export function OwnZone(props: OwnZoneProps) {
           </button>
         </li>
       </ul>
-      <Pile place={pilePlace(me)} hasPile={seat.pile !== undefined} newPile={newPile} />
+      <Pile {...props} />
       <div className={css.cards}>
         <span className={css.caption}>
-          {say(word('cards.yours'))} <b>{tiles.length}</b>
+          {say(isViewers ? word('cards.yours') : word('cards.of', { name }))} <b>{tiles.length}</b>
         </span>
         <div className={css.tiles} data-group="" data-many={tiles.length > 6 ? '' : undefined}>
           {tiles.map((tile) => (
@@ -110,18 +119,12 @@ export function OwnZone(props: OwnZoneProps) {
   )
 }
 
-function Pile({
-  place,
-  hasPile,
-  newPile,
-}: {
-  readonly place: string
-  readonly hasPile: boolean
-  readonly newPile?: readonly Thing[] | undefined
-}) {
+function Pile({ view, me, name, isViewers, newPile, own, onThing }: OwnZoneProps) {
   const { say } = useVoice()
+  const place = pilePlace(me)
   const pile = useThingsAt(place)
-  const things = newPile ?? (hasPile ? pile : undefined)
+  const things = newPile ?? (view.seats[me]?.pile ? pile : undefined)
+  const caption = newPile ? word('pile.new') : isViewers ? word('pile.yours') : word('pile.of', { name })
   return (
     <div
       className={css.pile}
@@ -130,10 +133,10 @@ function Pile({
       data-empty={things ? undefined : ''}
     >
       <span className={css.caption}>
-        {say(word(newPile ? 'pile.new' : 'pile.yours'))}
+        {say(caption)}
         <b>{things ? say(word('objects', { count: things.length })) : say(word('pile.none'))}</b>
       </span>
-      {things && <Dice things={things} />}
+      {things && <Dice things={things} dragOf={own.dragOf} onPick={onThing} />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Action, View } from '@covo/thiefs-market'
 import { CopyPanel, LuckPanel, UsePanel } from './card-panels.tsx'
-import { type Choice, pickedOf, toggled } from './choice.ts'
+import type { Own } from './carrying.ts'
+import { type Choice, withToggled } from './choice.ts'
 import { Counter } from './counter.tsx'
 import type { Hint } from './hint.ts'
 import { asOf } from './intent.ts'
-import { canGiveBack, canLeave, canTakeWith, type Legal } from './legal.ts'
-import { lootFrom, minus, type Thing, thingsIn } from './objects.ts'
+import type { Legal } from './legal.ts'
+import type { Thing } from './objects.ts'
 import { buyOf } from './payment.ts'
 import type { Preview } from './preview.ts'
 import { StealPanel } from './steal-panel.tsx'
@@ -21,36 +22,33 @@ interface StageProps {
   readonly after?: Preview | undefined
   readonly isMine: boolean
   readonly choose: (choice: Choice) => void
-  /** Tells why an action cannot be; without one, that something has to be kept. */
-  readonly refuse: (action?: Action) => void
+  /** Picks an object, or puts it back. */
+  readonly onToggle: (thing: Thing) => void
+  /** What the viewer can carry of their own. */
+  readonly own: Own
+  /** Tells why an action cannot be. */
+  readonly refuse: (action: Action) => void
 }
 
 /** The middle of the table is always the thing that is being decided. */
 export function Stage(props: StageProps) {
   const { view, me, names, legal, choice, hint, after, isMine, choose, refuse } = props
   const seat = view.seats[me] as View['seats'][number]
+  const canToggle = (thing: Thing) => withToggled(choice, thing, view, legal) !== undefined
+  const toggling = { canToggle, onToggle: props.onToggle }
   switch (choice.kind) {
-    case 'steal': {
-      const pile = view.seats[choice.from]?.pile ?? {}
-      const toggle = (thing: Thing) => {
-        const back = toggled(choice.back, thing.id)
-        const keep = minus(pile, lootFrom(pickedOf(thingsIn(pile), back)))
-        if (choice.back.has(thing.id) || canGiveBack(legal, choice.from, pile, keep)) choose({ ...choice, back })
-        else refuse()
-      }
+    case 'steal':
       return (
         <StealPanel
           key={choice.from}
           view={view}
-          legal={legal}
           from={choice.from}
           name={names[choice.from] ?? ''}
           back={choice.back}
           hinted={hint.victim === choice.from ? hint.back : NONE}
-          onToggle={toggle}
+          {...toggling}
         />
       )
-    }
     case 'buy':
       return (
         <Counter
@@ -59,6 +57,7 @@ export function Stage(props: StageProps) {
           slots={choice.slots}
           payments={legal.buys.get(choice.card) ?? []}
           seat={seat}
+          own={props.own}
           after={after}
           onPay={(slots) => choose({ ...choice, slots })}
           onRefuse={(slots) => refuse(buyOf(choice.card, slots))}
@@ -105,14 +104,7 @@ export function Stage(props: StageProps) {
     )
   }
   const picked = choice.kind === 'take' && isMine ? choice.picked : undefined
-  const toggle = (thing: Thing) => {
-    if (!picked) return
-    const next = toggled(picked, thing.id)
-    const loot = lootFrom(pickedOf(thingsIn(view.centre), next))
-    if (picked.has(thing.id) ? canLeave(legal) : canTakeWith(legal, loot)) choose({ kind: 'take', picked: next })
-    else refuse({ type: 'take', loot })
-  }
-  return <Tray view={view} legal={legal} picked={picked} hinted={hint.centre} onToggle={toggle} />
+  return <Tray view={view} picked={picked} hinted={hint.centre} {...toggling} />
 }
 
 const NONE: ReadonlySet<string> = new Set()

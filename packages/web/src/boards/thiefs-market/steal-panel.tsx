@@ -6,8 +6,7 @@ import { useThingsAt } from './dice.ts'
 import dieCss from './die.module.css'
 import { Die, DieButton } from './die.tsx'
 import { Icon } from './icon.tsx'
-import { canGiveBack, type Legal } from './legal.ts'
-import { diceIn, lootFrom, minus, type Thing } from './objects.ts'
+import { diceIn, lootFrom, type Thing } from './objects.ts'
 import css from './stage.module.css'
 import { CENTRE, pilePlace, sidePlace } from './things.ts'
 import { cardName, rowOf, useVoice, word } from './voice.ts'
@@ -20,22 +19,21 @@ export const noRerollOf = ({ cards }: View['seats'][number]): string | undefined
 
 interface StealPanelProps {
   readonly view: View
-  readonly legal: Legal
   readonly from: number
   readonly name: string
   readonly back: ReadonlySet<string>
   /** What a hint would give back. */
   readonly hinted: ReadonlySet<string>
+  readonly canToggle: (thing: Thing) => boolean
   readonly onToggle: (thing: Thing) => void
 }
 
 /** The stolen pile, opened: what stays, what goes back, and what lies in the centre then. */
-export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: StealPanelProps) {
+export function StealPanel({ view, from, name, back, hinted, canToggle, onToggle }: StealPanelProps) {
   const { say } = useVoice()
   const panel = useRef<HTMLElement>(null)
   const moved = useRef<string>(undefined)
   const victim = view.seats[from] as View['seats'][number]
-  const pile = victim.pile ?? {}
   const things = useThingsAt(pilePlace(from))
   const given = pickedOf(things, back)
   const kept = things.filter(({ id }) => !back.has(id))
@@ -54,7 +52,6 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
     moved.current = thing.id
     onToggle(thing)
   }
-  const canGive = (thing: Thing) => canGiveBack(legal, from, pile, minus(lootFrom(kept), lootFrom([thing])))
   return (
     <section className={css.panel} aria-label={say(word('steal.title', { name }))} ref={panel}>
       <div className={css.head}>
@@ -72,7 +69,7 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
               <DieButton
                 key={thing.id}
                 thing={thing}
-                isLegal={canGive(thing)}
+                isLegal={canToggle(thing)}
                 isHinted={hinted.has(thing.id)}
                 drag={sidePlace('back')}
                 note={say(word('steal.keep'))}
@@ -106,7 +103,11 @@ export function StealPanel({ view, legal, from, name, back, hinted, onToggle }: 
             {unrolled ? say(word('steal.unrolled', { card: cardName(unrolled) })) : say(word('steal.reroll'))}
           </p>
         </div>
-        <div className={`${css.column} ${css.then}`} data-many={centre.length + given.length > 4 ? '' : undefined}>
+        <div
+          className={`${css.column} ${css.then}`}
+          data-drop={sidePlace('back')}
+          data-many={centre.length + given.length > 4 ? '' : undefined}
+        >
           <h3>
             {say(word('steal.then'))} <b>{centre.length + given.length}</b>
           </h3>

@@ -14,6 +14,10 @@ export const goldPlace = (seat: number): string => `gold:${seat}`
 export const infamyPlace = (seat: number): string => `infamy:${seat}`
 /** The two sides of a pile that is being stolen. */
 export const sidePlace = (side: 'keep' | 'back'): string => `steal:${side}`
+/** A gem of the cost of the card on the counter, paid by some means. */
+export const payPlace = (gem: number, by: string): string => `pay:${gem}:${by}`
+/** A card that is used. */
+export const cardPlace = (card: string): string => `use:${card}`
 
 /** The seat at the near edge of the table, whose cards lie open in front of it: the viewer’s, or the first for who only watches. */
 export const nearSeat = ({ viewer }: Pick<View, 'viewer'>): number => (typeof viewer === 'number' ? viewer : 0)

@@ -25,6 +25,8 @@ interface TileProps {
   readonly isLegal?: boolean
   /** Whether it lies here, and is not only shown. */
   readonly isMarked?: boolean
+  /** The place that it is for what is carried here. */
+  readonly drop?: string | undefined
   readonly onPick: (card: string) => void
 }
 
@@ -37,6 +39,7 @@ export const Tile = memo(function Tile({
   isHinted = false,
   isLegal = false,
   isMarked = false,
+  drop,
   onPick,
 }: TileProps) {
   const { say } = useVoice()
@@ -52,6 +55,7 @@ export const Tile = memo(function Tile({
       data-card={card}
       data-thing={isMarked ? cardThing(card) : undefined}
       data-face={isMarked ? shown : undefined}
+      data-drop={drop}
       data-family={familyOf(shown)}
       data-state={state}
       data-legal={isLegal ? '' : undefined}

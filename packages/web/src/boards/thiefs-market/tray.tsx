@@ -1,31 +1,26 @@
 import type { View } from '@covo/thiefs-market'
-import { pickedOf } from './choice.ts'
 import { useThingsAt } from './dice.ts'
 import { Dice, DieButton } from './die.tsx'
-import { canLeave, canTakeWith, type Legal } from './legal.ts'
-import { diceIn, lootFrom, type Thing } from './objects.ts'
+import { diceIn, type Thing } from './objects.ts'
 import css from './stage.module.css'
 import { CENTRE, nearSeat, seatPlace } from './things.ts'
 import { useVoice, word } from './voice.ts'
 
 interface TrayProps {
   readonly view: View
-  readonly legal: Legal
   /** Undefined while the viewer cannot take anything. */
   readonly picked?: ReadonlySet<string> | undefined
   readonly hinted: ReadonlySet<string>
+  readonly canToggle: (thing: Thing) => boolean
   readonly onToggle: (thing: Thing) => void
 }
 
 /** The centre of the table. */
-export function Tray({ view, legal, picked, hinted, onToggle }: TrayProps) {
+export function Tray({ view, picked, hinted, canToggle, onToggle }: TrayProps) {
   const { say } = useVoice()
   const things = useThingsAt(CENTRE)
   const dice = diceIn(view.centre)
   const marker = view.centre.marker ? 'yes' : 'no'
-  const canPick = (thing: Thing) =>
-    picked !== undefined &&
-    (picked.has(thing.id) ? canLeave(legal) : canTakeWith(legal, lootFrom([...pickedOf(things, picked), thing])))
   return (
     <section className={css.tray} aria-label={say(word('centre'))}>
       <div
@@ -42,7 +37,7 @@ export function Tray({ view, legal, picked, hinted, onToggle }: TrayProps) {
                 key={thing.mark}
                 thing={thing}
                 isPicked={picked.has(thing.id)}
-                isLegal={canPick(thing)}
+                isLegal={canToggle(thing)}
                 isHinted={hinted.has(thing.id)}
                 drag={picked.has(thing.id) ? undefined : seatPlace(nearSeat(view))}
                 onPick={onToggle}
