@@ -1,4 +1,4 @@
-import { type Caper, caperModule } from '@covo/caper'
+import { type Action, type Caper, caperModule } from '@covo/caper'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import { sentenceCase } from '../../speaker.ts'
@@ -9,7 +9,7 @@ import { useFocusKept, useKeys } from './keys.ts'
 import { Inspected, Knowledge } from './knowledge.tsx'
 import { Location } from './location.tsx'
 import { Lookout } from './lookout.tsx'
-import { handOf, SUPPLY } from './marks.ts'
+import { DISCARD, dealTo, handOf, PASS, SUPPLY } from './marks.ts'
 import { Mastermind, Waiting } from './mastermind.tsx'
 import { isPlay } from './picks.ts'
 import { Rounds } from './rounds.tsx'
@@ -57,10 +57,14 @@ export function Board(props: BoardProps<Caper>) {
             <Rounds />
           </div>
           <div className={styles.rail}>
-            <SidePanel side={otherSide(scene.below)} know={know} />
+            <SidePanel
+              side={otherSide(scene.below)}
+              know={know}
+              drop={dropOn(otherSide(scene.below), props, scene.own)}
+            />
             <Middle events={events} />
             <SnitchPanel />
-            <SidePanel side={scene.below} know={know} />
+            <SidePanel side={scene.below} know={know} drop={dropOn(scene.below, props, scene.own)} />
           </div>
           <Tabs shown={shown} show={show} aim={turn.aim} />
           <div className={classes(styles.board, isTooTall && styles.scrolling)} ref={locations}>
@@ -90,6 +94,14 @@ export function Board(props: BoardProps<Caper>) {
       </div>
     </SceneContext>
   )
+}
+
+/** What is meant when a card is put down on a side's panel: the Snitch deals to both, a Lookout passes to the enemy, and one's own pile takes discards. */
+function dropOn(side: Side, { actions }: BoardProps<Caper>, own: Side | undefined): string | undefined {
+  const can = (type: Action['type']) => actions.some((action) => action.type === type)
+  if (can('deal')) return dealTo(side)
+  if (can('pass')) return side === own ? undefined : PASS
+  return can('discard') && side === own ? DISCARD : undefined
 }
 
 /** The location that a phone shows: where somebody has just done something, until another one is wanted. */

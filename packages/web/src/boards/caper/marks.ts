@@ -5,6 +5,8 @@ import type { Side } from './scene.ts'
 
 export const DECK = 'deck'
 export const SUPPLY = 'supply'
+/** What a Mastermind does with a card that is not played. */
+export const DISCARD = 'discard'
 /** Where a Lookout puts the two cards that are passed. */
 export const PASS = 'pass'
 

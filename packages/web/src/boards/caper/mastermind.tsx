@@ -4,6 +4,7 @@ import { Card } from './card.tsx'
 import { Consequences } from './consequences.tsx'
 import styles from './dock.module.css'
 import { costsOf } from './foresight.ts'
+import { DISCARD } from './marks.ts'
 import { discardOf, type Play, playsFor } from './picks.ts'
 import { type Scene, useScene } from './scene.ts'
 import type { Turn } from './turn.ts'
@@ -139,6 +140,7 @@ function Panel({ props, turn, isEncore }: PanelProps) {
             type="button"
             data-legal={discard !== undefined || undefined}
             data-discard
+            data-does={DISCARD}
             className={props.hinted?.type === 'discard' ? styles.hinted : undefined}
             disabled={!discard}
             onClick={() => discard && turn.perform(discard)}

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
 import { Gears, Spyglass } from './icons.tsx'
-import { coinsOf, discardsOf, handOf, pointsOf } from './marks.ts'
+import { coinsOf, DISCARD, discardsOf, handOf, pointsOf } from './marks.ts'
 import { type Side, useScene } from './scene.ts'
 import styles from './side-panel.module.css'
 import { Sign } from './signs.tsx'
@@ -10,8 +10,15 @@ import { Spoken } from './spoken.tsx'
 const SOURCES = ['locations', 'thieves', 'gear', 'goods', 'discards'] as const
 const SNITCH = 2
 
+interface SidePanelProps {
+  readonly side: Side
+  readonly know: () => void
+  /** The place that is meant when a card is put down on this side, or on its discard pile. */
+  readonly drop?: string | undefined
+}
+
 /** A side: what it would have if the game ended now, and where that comes from. */
-export function SidePanel({ side, know }: { readonly side: Side; readonly know: () => void }) {
+export function SidePanel({ side, know, drop }: SidePanelProps) {
   const { view, counts, say, seatName } = useScene()
   const { seat, coins, discards } = view.sides[side]
   const { total, points, goods } = counts.sides[side]
@@ -19,7 +26,10 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
   const known = team.filter((hand) => hand.seat !== view.viewer)
   const isActing = team.some((hand) => view.acting.includes(hand.seat))
   return (
-    <section className={classes(styles.panel, styles[`side${side}`], isActing && styles.acting)}>
+    <section
+      className={classes(styles.panel, styles[`side${side}`], isActing && styles.acting)}
+      data-drop={drop === DISCARD ? undefined : drop}
+    >
       <h2>
         <Glyph name={side === 0 ? 'whiteSide' : 'greenSide'} />
         <span className={styles.name}>{seatName(seat)}</span>
@@ -69,7 +79,7 @@ export function SidePanel({ side, know }: { readonly side: Side; readonly know: 
             })}
           </span>
         ))}
-        <span data-place={discardsOf(side)}>
+        <span data-place={discardsOf(side)} data-drop={drop === DISCARD ? drop : undefined}>
           {say('discards', { count: discards.thieves.length + discards.gear.length })}
         </span>
         {discards.coins > 0 && <span>{say('laundered', { count: discards.coins })}</span>}

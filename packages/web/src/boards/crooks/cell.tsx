@@ -6,7 +6,7 @@ import type { Crook } from './deck.ts'
 import { type Desk, inWords, nameOf, useDesk, type WordKey } from './desk.ts'
 import { knownAs, leadsAt, levelOf, type Spot, type Standing, spotAt, worthOf } from './knowledge.ts'
 import { AbilityIcon, Pin, TargetIcon } from './marks.tsx'
-import { pick, roleAt, type SpotRole } from './picks.ts'
+import { matching, pick, roleAt, type SpotRole, settle } from './picks.ts'
 import type { Recent } from './recent.ts'
 import { Spoken } from './spoken.tsx'
 import styles from './targets.module.css'
@@ -86,7 +86,7 @@ export function Cell({ row, spot, planned, recent }: CellProps) {
       tabIndex={isFree && !isOwn ? -1 : undefined}
       data-help={top?.id}
       aria-pressed={isOwn ? frame['data-chosen'] !== undefined : isKilled}
-      onClick={() => press(desk, spot, role)}
+      onClick={({ shiftKey }) => press(desk, spot, role, shiftKey)}
       onKeyDown={(event) => {
         if (event.key === ' ' && top && !role) {
           event.preventDefault()
@@ -134,13 +134,20 @@ function CrookButton({ standing, spot, isOwn, isApart, isMovable, revealed }: Cr
   const face = <StandingCard standing={standing} isOwn={isOwn} />
   const known = knownAs(standing)
   // Who is only planned to be here still lies in the open hangout.
-  const isThing = known === undefined || known.id !== desk.picks.crook
+  const { picks } = desk
+  const isPlanned = known !== undefined && known.id === picks.crook
+  // While others have to make room, the lit targets are theirs.
+  const canGoElsewhere = isPlanned && isOwn && !picks.use?.startsWith('moveTo')
   const wasHidden = standing.isFaceDown || (known !== undefined && revealed.has(known.id))
-  const marks = isThing && {
-    'data-thing': wasHidden ? faceDownThing(spot.seat, spot.target) : crookThing(known?.id ?? 0),
+  const marks = {
+    'data-thing': isPlanned
+      ? undefined
+      : wasHidden
+        ? faceDownThing(spot.seat, spot.target)
+        : crookThing(known?.id ?? 0),
     // Only who lay hidden can turn over.
-    'data-face': wasHidden ? (standing.isFaceDown ? 'down' : 'up') : undefined,
-    'data-drag': isMovable ? '' : undefined,
+    'data-face': wasHidden && !isPlanned ? (standing.isFaceDown ? 'down' : 'up') : undefined,
+    'data-drag': (isPlanned ? canGoElsewhere : isMovable) ? '' : undefined,
   }
   if (!isApart)
     return (
@@ -251,10 +258,11 @@ function standingInWords({ tell, say }: Desk, standing: Standing): string {
   return tell('board.hidden.among', { count: standing.suspects.length })
 }
 
-function press(desk: Desk, { seat, target }: Spot, role: SpotRole | undefined): void {
+function press(desk: Desk, { seat, target }: Spot, role: SpotRole | undefined, hasShift: boolean): void {
   const { actions, picks, home, choose, refuse, explain, tell } = desk
   const { crook, isFaceDown = false } = picks
   if (crook === undefined) refuse(tell('board.no.crookFirst'))
+  else if (hasShift && seat === home) hide(desk, crook, target)
   else if (role === undefined && seat !== home) refuse(whyNotTheirs(desk, seat, target))
   else if (role === 'kill') {
     const placed = pick(actions, { crook, isFaceDown: false }, 'target', target)
@@ -263,6 +271,13 @@ function press(desk: Desk, { seat, target }: Spot, role: SpotRole | undefined): 
   else if (role === 'place') choose(pick(actions, picks, 'target', target))
   else if (isFaceDown) refuse(explain({ type: 'place', crook, target, faceDown: true }))
   else refuse(explain({ type: 'place', crook, target }))
+}
+
+/** With Shift a crook is placed face down. */
+function hide({ actions, choose, refuse, explain }: Desk, crook: number, target: number): void {
+  const picks = { crook, isFaceDown: true, target }
+  if (matching(actions, picks).length > 0) choose(settle(actions, picks))
+  else refuse(explain({ type: 'place', crook, target, faceDown: true }))
 }
 
 /** CR-2: everybody robs in their own row; CR-3: only a Killer who lies open touches another. */
