@@ -1,14 +1,53 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest, the longest first: begun early, none of them runs alone at the end. */
+const LONG = [
+  'thiefs-market/test/laws-5',
+  'web/test/thiefs-market',
+  'server/test/nothing-lost',
+  'thiefs-market/test/laws-4',
+  'web/test/caper',
+  'web/test/everybody',
+  'web/test/caper-moments',
+  'thiefs-market/test/laws-3',
+  'web/test/people',
+  'web/test/live',
+  'web/test/hand-around',
+  'web/test/replay',
+  'cli/test/terminal',
+  'cli/test/records',
+].map((name) => `/packages/${name}.test.ts`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.sort(files)
+    const place = ({ moduleId }: TestSpecification) => LONG.findIndex((end) => moduleId.endsWith(end)) >>> 0
+    return others.toSorted((a, b) => place(a) - place(b))
+  }
+}
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts'],
     // The laws play thousands of whole games; a time limit would be a timing assertion.
     testTimeout: 0,
     hookTimeout: 0,
     expect: { poll: { timeout: 120_000 } },
     // By default one core is left idle, which on two cores is half of them.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'page', include: ['packages/web/test/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['packages/!(web)/test/**/*.test.ts'],
+          // As Node runs it outside of tests: what Vite makes of a module takes a quarter longer to play a game.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+    ],
   },
 })

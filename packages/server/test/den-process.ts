@@ -12,9 +12,11 @@ const COMMAND = fileURLToPath(new URL('../../cli/bin/covo.js', import.meta.url))
  * runs; later it says how much memory is in use after a collection of garbage.
  */
 const BEFORE = `
+import { flushCompileCache } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 if (isMainThread) {
   await import(${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)})
+  flushCompileCache()
   await new Promise((resolve) => process.once('message', resolve))
   process.on('message', () => {
     gc()
@@ -35,7 +37,7 @@ const USUAL = {
   COVO_TABLES_PER_PERSON: '9999',
   COVO_GUESTS_PER_HOUR: '9999',
   NO_COLOR: '1',
-  // Compiled programs are kept: these tests start many processes of the same one.
+  // Compiled programs are kept, at once since most are killed: these tests start many processes of the same one.
   NODE_COMPILE_CACHE: join(tmpdir(), 'covo-compiled'),
 }
 
