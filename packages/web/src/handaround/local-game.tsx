@@ -24,14 +24,15 @@ interface LocalGameProps {
 export function LocalGame({ module, session, seats, again }: LocalGameProps) {
   const say = useSay()
   const { looking, next } = useSyncExternalStore(session.subscribe, session.hands)
-  const { result } = useSyncExternalStore(session.subscribe, session.sight)
+  const result = useSyncExternalStore(session.subscribe, () => session.sight().result)
+  const people = seats.filter(({ kind }) => kind === 'person').length
   if (looking === undefined && !result) {
     return <Curtain game={module.game.id as GameId} seats={seats} next={next} take={() => session.take()} />
   }
   return (
     <Table
       // Nothing that one person has opened or picked is left for the next.
-      key={result ? 'over' : looking}
+      key={result && people > 1 ? 'over' : looking}
       module={module}
       session={session}
       banner={<Notices session={session} seats={seats} />}

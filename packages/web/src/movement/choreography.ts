@@ -68,9 +68,10 @@ export class Choreography {
   play(stage: Element, before: Before, score: Score): Flight[] {
     for (const travel of this.travels) travel.cancel()
     this.travels.clear()
-    const after = survey(stage)
+    // Before the survey, so that the page is laid out only once.
     const board = stage.firstElementChild
     if (board) this.ghosts.enter(board)
+    const after = survey(stage)
     if (still.matches) {
       this.highlight(before.survey, after, score)
       return []
@@ -118,7 +119,8 @@ export class Choreography {
       if (!isMoved && !isTurned) continue
       const zoom = zoomOf(mark.element)
       const delay = old ? 0 : Math.min(arrived++ * STAGGER, LONGEST)
-      if (isMoved && isSeen(from, mark)) steps.push(() => this.travel(mark.element, way, size, zoom, delay, !old))
+      if (isMoved && isSeen(after, from, mark))
+        steps.push(() => this.travel(mark.element, way, size, zoom, delay, !old))
       const clone = isTurned ? before.faces.get(name) : undefined
       if (clone && old) {
         const look = lookOf(mark.element)
@@ -182,7 +184,7 @@ export class Choreography {
         case 'fly': {
           const from = markOf(before.survey, movement.from) ?? markOf(after, movement.from)
           const to = markOf(after, movement.to) ?? markOf(before.survey, movement.to)
-          if (from && to && movement.count > 0 && isSeen(from, to)) {
+          if (from && to && movement.count > 0 && isSeen(after, from, to)) {
             flights.push({ movement, from: this.ghosts.point(from), to: this.ghosts.point(to), delay })
           }
           break
@@ -203,7 +205,7 @@ export class Choreography {
         case 'glow': {
           const mark = markOf(after, movement.of)
           // It marks the end of what goes there.
-          if (mark) this.glow(mark, delay + SHORTEST)
+          if (mark) this.glow(after, mark, delay + SHORTEST)
           break
         }
         case 'come':
@@ -218,7 +220,7 @@ export class Choreography {
   private leave({ thing, to }: Extract<Movement, { kind: 'leave' }>, before: Before, after: Survey, delay: number) {
     const [old, picture] = [before.survey.things.get(thing), before.leaving.get(thing)]
     const place = markOf(after, to) ?? markOf(before.survey, to)
-    if (!old || !picture || after.things.has(thing) || !place || !isSeen(old, place)) return
+    if (!old || !picture || after.things.has(thing) || !place || !isSeen(after, old, place)) return
     const ghost = this.ghosts.show(picture, old)
     const [x, y] = [place.x - old.x, place.y - old.y]
     const duration = Math.min(LONGEST, SHORTEST + Math.hypot(x, y) * PER_PIXEL)
@@ -247,8 +249,8 @@ export class Choreography {
     this.keep(element.animate({ translate }, { duration: SHAKE, delay, composite: 'add' }))
   }
 
-  private glow(mark: Mark, delay: number): void {
-    if (!isSeen(mark, mark)) return
+  private glow(after: Survey, mark: Mark, delay: number): void {
+    if (!isSeen(after, mark, mark)) return
     const ring = this.ghosts.ring(mark)
     const opacity = [0, 1, 1, 0]
     this.keep(ring.animate({ opacity }, { duration: GLOW, delay, fill: 'both' }), ring)
@@ -264,7 +266,7 @@ export class Choreography {
     const told = score.flat().map((one) => ('of' in one ? one.of : 'to' in one ? one.to : one.thing))
     for (const name of new Set([...changed.map(([one]) => one), ...told])) {
       const mark = markOf(after, name)
-      if (mark) this.glow(mark, 0)
+      if (mark) this.glow(after, mark, 0)
     }
   }
 
@@ -288,9 +290,9 @@ function zoomOf({ parentElement }: HTMLElement): number {
 }
 
 /** Whether some of the way is on the screen. */
-function isSeen(from: Mark, to: Mark): boolean {
-  const [top, bottom] = [Math.min(from.y, to.y) - scrollY, Math.max(from.y, to.y) - scrollY]
-  const [left, right] = [Math.min(from.x, to.x) - scrollX, Math.max(from.x, to.x) - scrollX]
+function isSeen({ screen }: Survey, from: Mark, to: Mark): boolean {
+  const [top, bottom] = [Math.min(from.y, to.y) - screen.top, Math.max(from.y, to.y) - screen.top]
+  const [left, right] = [Math.min(from.x, to.x) - screen.left, Math.max(from.x, to.x) - screen.left]
   const margin = Math.max(from.height, to.height, from.width, to.width)
-  return bottom > -margin && top < innerHeight + margin && right > -margin && left < innerWidth + margin
+  return bottom > -margin && top < screen.height + margin && right > -margin && left < screen.width + margin
 }

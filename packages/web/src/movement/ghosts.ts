@@ -6,7 +6,7 @@ const MARKS = ['id', 'name', 'data-thing', 'data-face', 'data-place', 'data-drag
 /** The names of all custom properties of the page: a computed style does not list them. */
 let properties: readonly string[] | undefined
 
-function customProperties(): readonly string[] {
+export function customProperties(): readonly string[] {
   properties ??= [
     ...new Set(
       [...document.styleSheets]

@@ -12,10 +12,19 @@ export interface Mark {
   readonly carrier: HTMLElement | undefined
 }
 
+/** The part of the page that is on the screen. */
+export interface Screen {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Everything that is marked, by name. */
 export interface Survey {
   readonly things: ReadonlyMap<string, Mark>
   readonly places: ReadonlyMap<string, Mark>
+  readonly screen: Screen
 }
 
 /** Looks where everything is now, also in the middle of a movement. */
@@ -41,7 +50,7 @@ export function survey(stage: Element): Survey {
     if (thing !== undefined && !things.has(thing)) things.set(thing, mark)
     if (place !== undefined && !places.has(place)) places.set(place, mark)
   }
-  return { things, places }
+  return { things, places, screen: { left: scrollX, top: scrollY, width: innerWidth, height: innerHeight } }
 }
 
 /** Whatever has the name. */

@@ -10,6 +10,8 @@ export interface Moment {
   readonly isAwaited: boolean
   /** The sight follows the one before it by a step that can be watched. */
   readonly isWatched: boolean
+  /** Somebody waits for it, who has done something: it cannot be drawn bit by bit. */
+  readonly isUrgent: boolean
 }
 
 /** Whoever has more steps than these to catch up on sees them quicker. */
@@ -30,7 +32,7 @@ export class Playback {
 
   constructor(session: Session) {
     this.session = session
-    this.current = { sight: session.sight(), isPlaying: false, isAwaited: false, isWatched: false }
+    this.current = { sight: session.sight(), isPlaying: false, isAwaited: false, isWatched: false, isUrgent: true }
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -93,21 +95,20 @@ export class Playback {
     if (isMine(newest) || newest.result) this.isSkipping = false
   }
 
-  private show(sight: Sight, queue: readonly Sight[], isWatched: boolean): void {
+  private show(sight: Sight, queue: readonly Sight[], isWatched: boolean, isUrgent = true): void {
     this.shownAt = performance.now()
-    this.tell(sight, isWatched, queue)
+    this.tell(sight, isWatched, queue, isUrgent)
   }
 
-  private tell(sight: Sight, isWatched: boolean, queue: readonly Sight[]): void {
+  private tell(sight: Sight, isWatched: boolean, queue: readonly Sight[], isUrgent = true): void {
     const newest = queue.at(-1)
+    const [isPlaying, isAwaited] = [newest !== undefined, newest !== undefined && isMine(newest)]
+    const { current } = this
     this.queue = queue
-    this.current = {
-      sight,
-      isPlaying: newest !== undefined,
-      isAwaited: newest !== undefined && isMine(newest),
-      isWatched,
-    }
     this.schedule()
+    // To know that more is to come changes nothing that is shown.
+    if (current.sight === sight && current.isPlaying === isPlaying && current.isAwaited === isAwaited) return
+    this.current = { sight, isPlaying, isAwaited, isWatched, isUrgent }
     for (const listener of this.listeners) listener()
   }
 
@@ -117,7 +118,7 @@ export class Playback {
     if (!next || !this.hasBegun) return
     const between = document.hidden ? 0 : pace() * Math.min(1, MANY / this.queue.length)
     const left = Math.max(0, this.shownAt + between - performance.now())
-    this.timer = setTimeout(() => (between === 0 ? this.catchUp() : this.show(next, rest, true)), left)
+    this.timer = setTimeout(() => (between === 0 ? this.catchUp() : this.show(next, rest, true, false)), left)
   }
 }
 

@@ -46,9 +46,18 @@ const MOST = 3
 let context: AudioContext | undefined
 let noise: AudioBuffer | undefined
 
+const isAllowed = (): boolean => usePreferences.getState().hasSounds && Boolean(navigator.userActivation?.hasBeenActive)
+
+/** Gets ready before the first sound, which takes a phone longer than a movement may stand still. */
+export function prepareSounds(): void {
+  if (!isAllowed()) return
+  context ??= new AudioContext()
+  noise ??= noiseOf(context)
+}
+
 /** Plays small sounds one after the other, if they are wanted and somebody has touched the page: before, a browser allows none. */
 export function play(sounds: readonly (Sound | 'your-turn')[]): void {
-  if (sounds.length === 0 || !usePreferences.getState().hasSounds || !navigator.userActivation?.hasBeenActive) return
+  if (sounds.length === 0 || !isAllowed()) return
   context ??= new AudioContext()
   void context.resume()
   for (const [i, sound] of [...new Set(sounds)].slice(0, MOST).entries()) {

@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom'
 import type { BoardModule, SeenEvent } from '../board.ts'
 import { type Before, Choreography, type Flight, type Score } from './choreography.ts'
 import { Flights } from './flights.tsx'
-import { play } from './sounds.ts'
+import { customProperties } from './ghosts.ts'
+import { play, prepareSounds } from './sounds.ts'
 
 interface StageProps {
   readonly board: BoardModule<GameTypes>
@@ -24,6 +25,12 @@ interface StageState {
 /** After being away for longer, only where things are now is of interest. */
 const MOST_EVENTS = 24
 
+/** In a pause; not every browser tells when there is one. */
+function whenIdle(work: () => unknown): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => work())
+  else setTimeout(work, 1000)
+}
+
 /**
  * Around a board: when its view changes, whatever it marks moves from where it was to where it is. A class, for only a class is
  * asked by React just before the document changes.
@@ -37,6 +44,8 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
   override componentDidMount(): void {
     // What is drawn over the table stays where it is while the table moves below.
     addEventListener('scroll', this.clear, { capture: true, passive: true })
+    addEventListener('pointerdown', this.prepareSounds, { once: true })
+    whenIdle(customProperties)
   }
 
   override getSnapshotBeforeUpdate(previous: StageProps): Before | null {
@@ -59,11 +68,14 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
       const numbered = flights.map((flight) => ({ id: this.flown++, flight }))
       this.setState(({ flights: others }) => ({ flights: [...others, ...numbered] }))
     }
-    play(this.fresh(previous).flatMap(({ event }) => this.props.board.soundOf?.(event) ?? []))
+    const sounds = this.fresh(previous).flatMap(({ event }) => this.props.board.soundOf?.(event) ?? [])
+    // A sound may come a moment later; what moves may not.
+    if (sounds.length > 0) setTimeout(play, 0, sounds)
   }
 
   override componentWillUnmount(): void {
     removeEventListener('scroll', this.clear, { capture: true })
+    removeEventListener('pointerdown', this.prepareSounds)
     this.choreography.stop()
     this.choreography.ghosts.leave()
   }
@@ -97,6 +109,8 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
   private land(id: number): void {
     this.setState(({ flights }) => ({ flights: flights.filter((one) => one.id !== id) }))
   }
+
+  private prepareSounds = (): void => whenIdle(prepareSounds)
 
   private clear = (): void => {
     this.choreography.ghosts.clear()

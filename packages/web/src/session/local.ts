@@ -206,7 +206,10 @@ export class LocalSession implements Session {
     const { looking, isKept } = this
     const deciding = turn.kind === 'act' ? turn.seats.filter((seat) => this.people.includes(seat)) : []
     const isMine = looking !== undefined && deciding.includes(looking)
-    return { looking, next: isMine ? undefined : deciding[0], isKept }
+    const next = isMine ? undefined : deciding[0]
+    const known = this.currentHands
+    const isSame = known && known.looking === looking && known.next === next && known.isKept === isKept
+    return isSame ? known : { looking, next, isKept }
   }
 
   private tell(): void {

@@ -1,5 +1,5 @@
 import type { GameText, GameTypes, Viewer } from '@covo/kernel'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { SeenEvent } from '../board.ts'
 import { useSay } from '../language.ts'
 import { type Say, sentenceCase } from '../speaker.ts'
@@ -25,17 +25,21 @@ export function useLines({
   viewer,
   say,
 }: Omit<LogProps, 'since' | 'say'> & { readonly say: Say | undefined }): readonly Line[] {
-  return useMemo(
-    () =>
-      events.flatMap(({ number, event }): Line[] => {
-        const sentence = say && text.sentence(event, viewer)
-        return say && sentence ? [{ number, sentence: sentenceCase(say(sentence)) }] : []
-      }),
-    [text, events, viewer, say],
-  )
+  // An event is told once, however long the game becomes.
+  const tell = useMemo(() => {
+    const told = new Map<number, Line | undefined>()
+    return ({ number, event }: SeenEvent<GameTypes>): Line | undefined => {
+      if (told.has(number)) return told.get(number)
+      const sentence = say && text.sentence(event, viewer)
+      const line = say && sentence ? { number, sentence: sentenceCase(say(sentence)) } : undefined
+      told.set(number, line)
+      return line
+    }
+  }, [text, viewer, say])
+  return useMemo(() => events.flatMap((one) => tell(one) ?? []), [events, tell])
 }
 
-export function Log({ lines, since }: { readonly lines: readonly Line[]; readonly since: number }) {
+export const Log = memo(({ lines, since }: { readonly lines: readonly Line[]; readonly since: number }) => {
   const sayPage = useSay()
   const end = useRef<HTMLOListElement>(null)
   const newest = lines.at(-1)?.number
@@ -52,4 +56,4 @@ export function Log({ lines, since }: { readonly lines: readonly Line[]; readonl
       ))}
     </ol>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSay } from '../language.ts'
 import type { Moment, Playback } from '../movement/playback.ts'
@@ -11,6 +11,23 @@ const NAMES = Object.keys(PACES) as Pace[]
 const PASSING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta'])
 /** Where a key or a press is not meant for the board. */
 const ELSEWHERE = 'input, textarea, select, [role=dialog], .playback'
+
+/** What the table shows. Others' steps are drawn bit by bit between the pictures of what still moves. */
+export function useMoment(playback: Playback): Moment {
+  const [seen, see] = useState({ of: playback, moment: playback.moment() })
+  useEffect(() => {
+    const look = () => {
+      const moment = playback.moment()
+      const show = () => see((last) => (last.moment === moment ? last : { of: playback, moment }))
+      if (moment.isUrgent) show()
+      else startTransition(show)
+    }
+    const stop = playback.subscribe(look)
+    look()
+    return stop
+  }, [playback])
+  return seen.of === playback ? seen.moment : playback.moment()
+}
 
 /** Whoever touches the board or a key wants to see how it is now: it is shown before the board hears of it. */
 export function useCatchingUp(playback: Playback): void {

@@ -1,5 +1,5 @@
 import { type AnyGameModule, deriveSeed, type GameTypes, Refusal, seeded } from '@covo/kernel'
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { carryThings } from '../drag/carry.ts'
 import { boardOf, type GameId } from '../games.ts'
 import { useSay } from '../language.ts'
@@ -15,7 +15,7 @@ import { Card } from './card.tsx'
 import { Goal } from './goal.tsx'
 import { Hint } from './hint.tsx'
 import { Log, useLines } from './log.tsx'
-import { Following, PlaybackControl, useCatchingUp } from './playback.tsx'
+import { Following, PlaybackControl, useCatchingUp, useMoment } from './playback.tsx'
 import { Position } from './position.tsx'
 import { Seats } from './seats.tsx'
 import { useCalled, useGameSpeaker } from './speech.ts'
@@ -41,7 +41,7 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
   const id = game.id as GameId
   const sayPage = useSay()
   const playback = useMemo(() => new Playback(session), [session])
-  const moment = useSyncExternalStore(playback.subscribe, playback.moment)
+  const moment = useMoment(playback)
   const { sight, isPlaying, isWatched } = moment
   const { viewer, view, players, turn, events, actedAt, result } = sight
   const board = boardOf(id)
