@@ -17,16 +17,25 @@ export function customProperties(): readonly string[] {
   return properties
 }
 
-/** How a thing looks, for a time when it is not on the table or shows another face. */
+/** How a thing looks, for a time when it is not on the table or shows another face: a copy, and the rules it had. */
 export interface Picture {
   readonly clone: HTMLElement
-  readonly look: ReadonlyMap<string, string>
+  readonly look: string
 }
 
+/** What cannot be seen in a picture, or is set when it is hung. There are hundreds of properties, and reading each takes time. */
+const UNSEEN = new RegExp(
+  `^(?:-webkit-locale|-webkit-user|anchor|animation|app-region|block-size|bottom|break|buffered|container|counter|cursor|height|image-|inline-size|
+inset|interactivity|interpolate|left|margin|max-|min-|offset|orphans|overflow-anchor|overscroll|page|pointer|position|reading|resize|right|
+ruby|scroll|speak|timeline|top$|touch|transition|user|view-|widows|width|will-change)`.replaceAll('\n', ''),
+)
+let seen: readonly string[] | undefined
+
 /** What the element got from its surroundings, which a picture of it in the overlay would lack. */
-export function lookOf(element: HTMLElement): ReadonlyMap<string, string> {
+export function lookOf(element: HTMLElement): string {
   const style = getComputedStyle(element)
-  return new Map([...style, ...customProperties()].map((name) => [name, style.getPropertyValue(name)]))
+  seen ??= [...[...style].filter((name) => !UNSEEN.test(name)), ...customProperties()]
+  return seen.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
 }
 
 /** The layer of pictures over the table. Nobody can touch it, and nobody hears of it. */
@@ -61,7 +70,7 @@ export class Ghosts {
   /** Puts a picture where the thing is or was. */
   show({ clone, look }: Picture, at: Mark): HTMLElement {
     for (const part of [clone, ...clone.querySelectorAll('*')]) for (const mark of MARKS) part.removeAttribute(mark)
-    for (const [name, value] of look) clone.style.setProperty(name, value)
+    clone.style.cssText += `;${look}`
     this.lay(clone, at)
     return clone
   }

@@ -48,17 +48,31 @@ let noise: AudioBuffer | undefined
 
 const isAllowed = (): boolean => usePreferences.getState().hasSounds && Boolean(navigator.userActivation?.hasBeenActive)
 
-/** Gets ready before the first sound, which takes a phone longer than a movement may stand still. */
-export function prepareSounds(): void {
-  if (!isAllowed()) return
-  context ??= new AudioContext()
-  noise ??= noiseOf(context)
+/** How often one looks whether all is at rest. */
+const LOOK = 300
+let isPreparing = false
+
+/** Gets ready when nothing moves: it takes a phone longer than a movement may stand still. What was to be heard until then is not. */
+function prepare(): void {
+  isPreparing = true
+  if (document.getAnimations().some(isMovement)) {
+    setTimeout(prepare, LOOK)
+    return
+  }
+  context = new AudioContext()
+  noise = noiseOf(context)
 }
+
+const isMovement = ({ playState, effect }: Animation): boolean =>
+  playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
 
 /** Plays small sounds one after the other, if they are wanted and somebody has touched the page: before, a browser allows none. */
 export function play(sounds: readonly (Sound | 'your-turn')[]): void {
   if (sounds.length === 0 || !isAllowed()) return
-  context ??= new AudioContext()
+  if (!context) {
+    if (!isPreparing) prepare()
+    return
+  }
   void context.resume()
   for (const [i, sound] of [...new Set(sounds)].slice(0, MOST).entries()) {
     for (const note of NOTES[sound]) playNote(context, note, context.currentTime + i * BETWEEN)

@@ -5,7 +5,7 @@ import type { BoardModule, SeenEvent } from '../board.ts'
 import { type Before, Choreography, type Flight, type Score } from './choreography.ts'
 import { Flights } from './flights.tsx'
 import { customProperties } from './ghosts.ts'
-import { play, prepareSounds } from './sounds.ts'
+import { play } from './sounds.ts'
 
 interface StageProps {
   readonly board: BoardModule<GameTypes>
@@ -44,7 +44,6 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
   override componentDidMount(): void {
     // What is drawn over the table stays where it is while the table moves below.
     addEventListener('scroll', this.clear, { capture: true, passive: true })
-    addEventListener('pointerdown', this.prepareSounds, { once: true })
     whenIdle(customProperties)
   }
 
@@ -75,7 +74,6 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
 
   override componentWillUnmount(): void {
     removeEventListener('scroll', this.clear, { capture: true })
-    removeEventListener('pointerdown', this.prepareSounds)
     this.choreography.stop()
     this.choreography.ghosts.leave()
   }
@@ -109,8 +107,6 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
   private land(id: number): void {
     this.setState(({ flights }) => ({ flights: flights.filter((one) => one.id !== id) }))
   }
-
-  private prepareSounds = (): void => whenIdle(prepareSounds)
 
   private clear = (): void => {
     this.choreography.ghosts.clear()
