@@ -7,7 +7,10 @@ import type { ReactNode } from 'react'
  *   data-place="gold:2"  where something can come from or go to
  *   data-drag=""         on a thing that can be carried: picked up, it is clicked, and put down, what lies below it is clicked
  *   data-refuses         on a place that is not lit, but says why when it is clicked or something is put down there
- *   data-drag="gold:2"   on a thing that can be carried to that place only: put down there, it is clicked
+ *   data-drag="gold:2"   on a thing that can be carried to that place only, or to several: put down there, it is clicked
+ *   data-drop="gold:2"   on a further spot that stands for that place
+ *   data-does="gold:2"   on the control that is clicked instead when something is put down there
+ *   data-one             within a heap: the single piece that is seen in the hand
  * What marks cannot tell, events do.
  */
 
