@@ -18,6 +18,7 @@
   for (const href of wanted.flatMap((files) => files || [])) {
     const link = document.createElement('link')
     link.href = href
+    link.crossOrigin = ''
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload'
     if (link.rel === 'preload') link.as = 'style'
     document.head.append(link)
