@@ -22,7 +22,7 @@ test.each([
   await page.waitForSelector('[data-hangout]')
   if (options !== '') expect(await page.locator('[data-hangout]').count()).toBe(6)
   await playWholeGame(page, { seed: `${players} players` })
-  expect(await page.getByText('Final count').count()).toBeGreaterThan(0)
+  await page.getByText('Final count').first().waitFor()
   expect(await fitsSideways(page)).toBe(true)
 })
 
@@ -48,7 +48,7 @@ test('a whole game with 4 players on a phone: by touch, with room for a thumb, a
     },
   })
   expect([...tooSmall]).toEqual([])
-  expect(await page.getByText('Final count').count()).toBeGreaterThan(0)
+  await page.getByText('Final count').first().waitFor()
 })
 
 const smallTargets = (page: Page) =>
@@ -87,7 +87,7 @@ test('a whole game by keyboard alone, and the focus is never lost', async () => 
     await tabTo(page, 'data-primary')
     await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, before)
   }
-  expect(await page.getByText('Final count').count()).toBeGreaterThan(0)
+  await page.getByText('Final count').first().waitFor()
 })
 
 /** Goes on with Tab to something of that kind and presses it. */
@@ -379,12 +379,12 @@ test('the count: who lay face down is turned over target by target, points add u
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('Enter')
   await page.getByText('Final count').waitFor()
-  expect(await waiting.count()).toBe(0)
+  await expect.poll(() => waiting.count()).toBe(0)
   const { match } = Match.start(crooks, { players: 2, newEdition: false }, secure(position.seed))
   for (const { seat, action } of position.entries) if (seat !== undefined) match.submit(seat, action)
   match.submit(0, { type: 'pass' })
   const purse = page.locator('[data-purse="0"]')
-  expect(await purse.textContent()).toBe(String(crooks.result(match.state).scores[0]?.total))
+  await expect.poll(() => purse.textContent()).toBe(String(crooks.result(match.state).scores[0]?.total))
 })
 
 test('a pickpocket takes money unless told otherwise; its card is read with i and by a right click', async () => {

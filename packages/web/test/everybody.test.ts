@@ -107,11 +107,11 @@ test('a whole game by keyboard, heard as a screen reader reads it', async () => 
     const said = await heard()
     expect(said.length).toBeGreaterThanOrEqual(Math.min(1, lines.length - told))
     expect(lines.slice(lines.length - said.length)).toEqual(said)
-    if (told > 0) expect(await focus(page)).toBe('seen')
+    if (told > 0) await expect.poll(() => focus(page)).toBe('seen')
     told = lines.length
     await pressSomething(page, chance.int(2 ** 30), tree)
   }
-  expect(await focus(page)).toBe('seen')
+  await expect.poll(() => focus(page)).toBe('seen')
   const verdict = await page.getByRole('region', { name: 'The game is over' }).ariaSnapshot()
   expect(verdict).toMatch(/won|wins/i)
   expect(verdict).toContain('button "Play again"')

@@ -179,7 +179,7 @@ async function passAround(page: Page, spy: Spy, changes: number): Promise<void> 
       const button = page.locator('.curtain button')
       const name = (await button.textContent())?.replace('I am ', '') ?? ''
       expect(await page.locator('.curtain h1').textContent()).toBe(`Give the device to ${name}`)
-      expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+      await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
       looking = NAMES.indexOf(name)
       await button.click()
     } else if (turn === 'theirs') await page.locator('[data-hand-over]').click()
@@ -212,7 +212,8 @@ test.each([
 
   const last = id === 'crooks' ? { page, spy } : await takeUp('end')
   await passAround(last.page, last.spy, Number.POSITIVE_INFINITY)
-  for (const name of NAMES.slice(0, players)) expect(await last.page.locator('.verdict').textContent()).toContain(name)
+  const verdict = last.page.locator('.verdict')
+  for (const name of NAMES.slice(0, players)) await expect.poll(() => verdict.textContent()).toContain(name)
 })
 
 test('from home to a table on this device, with a name and a bot', async () => {
@@ -226,5 +227,5 @@ test('from home to a table on this device, with a name and a bot', async () => {
   await page.getByRole('button', { name: /^I am (Nora|Otto)$/ }).click()
   await page.waitForSelector('[data-turn=mine]')
   await page.goto(new URL('/games', page.url()).href)
-  expect(await page.locator('.game-card').textContent()).toMatch(/Nora.*Otto/)
+  await expect.poll(() => page.locator('.game-card').textContent()).toMatch(/Nora.*Otto/)
 })

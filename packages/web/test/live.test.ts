@@ -39,14 +39,16 @@ async function start(game: string, others?: readonly string[]): Promise<readonly
 
 test('from a new table to the end of a game between two browsers, and to the rematch', async () => {
   const [nora, marta] = (await start('crooks')) as [Page, Page]
+  const table = nora.url()
   await playWholeGame([nora, marta])
   // The record is fetched and played again in the page.
   await nora.getByRole('button', { name: 'Check the fairness' }).click()
   await nora.locator('.fairness [data-finding=fair]').waitFor()
   await nora.getByRole('button', { name: 'Rematch' }).click()
+  await nora.waitForURL((url) => url.href !== table)
   await marta.locator('.afterwards a.primary').click()
   await nora.getByText('Marta').first().waitFor()
-  expect(new URL(marta.url()).pathname).toBe(new URL(nora.url()).pathname)
+  await expect.poll(() => new URL(marta.url()).pathname).toBe(new URL(nora.url()).pathname)
 })
 
 test('three people in three browsers play a game to its end, and all read the result that is kept', async () => {
@@ -56,8 +58,10 @@ test('three people in three browsers play a game to its end, and all read the re
   const id = new URL(nora.url()).pathname.split('/').at(-1)
   const record = await (await nora.request.get(`${visiting.house.address}/api/tables/${id}/record`)).json()
   for (const page of pages) {
-    const verdict = await page.locator('.verdict').textContent()
-    for (const { total } of record.result.scores) expect(verdict).toContain(String(total))
+    const verdict = page.locator('.verdict')
+    for (const { total } of record.result.scores) {
+      await expect.poll(() => verdict.textContent()).toContain(String(total))
+    }
   }
 })
 
@@ -81,7 +85,7 @@ test('a reload in the middle of a turn loses nothing', async () => {
   const before = await page.locator('.log li').allInnerTexts()
   await page.reload()
   await page.waitForSelector('[data-turn=mine]')
-  expect(await page.locator('.log li').allInnerTexts()).toEqual(before)
+  await expect.poll(() => page.locator('.log li').allInnerTexts()).toEqual(before)
   await clickSomething(page, seeded('after the reload'))
 })
 
@@ -102,7 +106,7 @@ test('a move made without a network is sent when it is back, once, and the page 
   const shown = await page.locator('.log li').allInnerTexts()
   await page.reload()
   await page.waitForSelector('[data-turn]')
-  expect(await page.locator('.log li').allInnerTexts()).toEqual(shown)
+  await expect.poll(() => page.locator('.log li').allInnerTexts()).toEqual(shown)
 })
 
 test('a spectator of a public table sees the game and may not act', async () => {

@@ -136,24 +136,25 @@ test('others’ turns are shown step by step, and any input of one’s own leads
     preferences: { pace: 'brisk', hasSounds: true },
   })
   await page.waitForSelector('[data-turn=mine]')
-  expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-turn.svg')
+  await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-turn.svg')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await countSounds(page)
   const lines = () => page.locator('.log li').count()
 
   await actAndHold(page, 'step by step')
-  expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon.svg')
+  await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon.svg')
   const first = await lines()
   await page.clock.runFor(BRISK)
-  expect(await lines()).toBeGreaterThan(first)
-  expect(await page.locator('.status').textContent()).toBe(await page.locator('.log li').last().textContent())
-  expect(await soundsOf(page)).toBeGreaterThan(0)
+  await expect.poll(lines).toBeGreaterThan(first)
+  const newest = page.locator('.log li').last()
+  await expect.poll(() => page.locator('.status').textContent()).toBe(await newest.textContent())
+  await expect.poll(() => soundsOf(page)).toBeGreaterThan(0)
   // Brisk, quick, at once.
   await page.locator('.playback button').first().click()
   await page.locator('.playback button').first().click()
   await page.clock.runFor(1)
-  expect(await turnOf(page)).toBe('mine')
+  await expect.poll(() => turnOf(page)).toBe('mine')
   await page.locator('.rail').getByText('Brisk').click()
 
   // A press on the board: what is now can be played before the finger is up.

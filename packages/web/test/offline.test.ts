@@ -68,7 +68,7 @@ test('a table with bots only, begun online, is in the page and goes on without a
   const before = await logOf(page)
   await page.reload()
   await page.waitForSelector('[data-turn=mine]')
-  expect(await logOf(page)).toEqual(before)
+  await expect.poll(() => logOf(page)).toEqual(before)
 })
 
 test('a newer page waits until somebody wants it, and says nothing at a table', async () => {
@@ -86,7 +86,7 @@ test('a newer page waits until somebody wants it, and says nothing at a table', 
   await page.getByRole('button', { name: 'Load it now' }).click()
   await loading
   await page.getByRole('region', { name: 'Crooks' }).waitFor()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
   expect(await page.getByText('There is a newer page').count()).toBe(0)
 })
 
@@ -115,5 +115,5 @@ test('a browser without room says so, and the game goes on', async () => {
   const before = await logOf(page)
   await page.reload()
   await page.waitForSelector('[data-turn=mine], [data-turn=over]')
-  expect(await logOf(page)).toEqual(before)
+  await expect.poll(() => logOf(page)).toEqual(before)
 })

@@ -9,7 +9,7 @@ test('two clicks from home to a game, without an account', async () => {
   await page.getByRole('region', { name: 'Crooks' }).getByRole('button', { name: 'Play the bots' }).click()
   await page.getByRole('button', { name: 'Novice' }).click()
   await page.waitForSelector('[data-turn]')
-  expect(await page.title()).toContain('Crooks')
+  await expect.poll(() => page.title()).toContain('Crooks')
 })
 
 test('the browser’s language is spoken, and another when it is chosen; the choice lasts', async () => {
@@ -17,7 +17,7 @@ test('the browser’s language is spoken, and another when it is chosen; the cho
   await page.getByRole('heading', { name: 'Un repaire pour trois jeux de voleurs' }).waitFor()
   await page.getByLabel('Langue').selectOption('ru')
   await page.getByRole('heading', { name: 'Логово для трёх воровских игр' }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ru')
   await page.reload()
   await page.getByRole('heading', { name: 'Логово для трёх воровских игр' }).waitFor()
 })
@@ -37,11 +37,12 @@ test('two readers of one game read it in their own languages', async () => {
 
 test('light or dark follow the system, and what is chosen lasts', async () => {
   const page = await visit('/', { colorScheme: 'light' })
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  const theme = () => page.locator('html').getAttribute('data-theme')
+  await expect.poll(theme).toBe('light')
   await page.getByRole('button', { name: 'Dark theme' }).click()
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(theme).toBe('dark')
   await page.reload()
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(theme).toBe('dark')
 })
 
 test('a name is kept', async () => {
@@ -49,7 +50,7 @@ test('a name is kept', async () => {
   await page.getByLabel('Your name').fill('Nora')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.goto(new URL('/', page.url()).href)
-  expect(await page.locator('.me').textContent()).toContain('Nora')
+  await expect.poll(() => page.locator('.me').textContent()).toContain('Nora')
 })
 
 test('a game that goes on is found again from home and from my games', async () => {
@@ -62,8 +63,7 @@ test('a game that goes on is found again from home and from my games', async () 
   for (const path of ['/', '/games']) {
     await page.goto(new URL(path, page.url()).href)
     await page.locator('.game-card a').click()
-    await page.waitForSelector('[data-turn]')
-    expect(await page.locator('.log li').count()).toBeGreaterThanOrEqual(lines)
+    await expect.poll(() => page.locator('.log li').count()).toBeGreaterThanOrEqual(lines)
   }
 })
 
@@ -82,9 +82,8 @@ test('a hint weighs three choices, and the table is told in words', async () => 
   const page = await visit('/practice/crooks?seed=helps&players=2&level=random')
   await page.waitForSelector('[data-turn=mine]')
   await page.getByRole('button', { name: 'Hint' }).click()
-  await page.locator('.hints li').first().waitFor()
-  expect(await page.locator('.hints li').count()).toBe(3)
+  await expect.poll(() => page.locator('.hints li').count()).toBe(3)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'The table in words' }).click()
-  expect(await page.getByRole('dialog').locator('table').count()).toBeGreaterThan(0)
+  await page.getByRole('dialog').locator('table').first().waitFor()
 })

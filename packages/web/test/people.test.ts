@@ -83,7 +83,7 @@ describe('passkeys', () => {
     await press(other, 'Come back with a passkey')
     await hear(other, 'Welcome back, Nora.')
     expect((await me(other)).id).toBe((await me(nora)).id)
-    expect(await other.getByLabel('Your name').inputValue()).toBe('Nora')
+    await expect.poll(() => other.getByLabel('Your name').inputValue()).toBe('Nora')
     await goTo(other, '/games')
     await other.locator('.game-card').first().waitFor()
 

@@ -68,7 +68,9 @@ async function isAtThumb(page: Page): Promise<void> {
 }
 
 test('the screen stays on while a clock runs, also after the page was out of sight, and no longer', async () => {
-  const page = await visit('/new?game=crooks', { preferences: { name: 'Nora' } })
+  // Browsers with windows grant it unasked.
+  const permissions = ['screen-wake-lock']
+  const page = await visit('/new?game=crooks', { preferences: { name: 'Nora' }, permissions })
   await page.evaluate(() => {
     const held = new Set<WakeLockSentinel>()
     const request = navigator.wakeLock.request.bind(navigator.wakeLock)
@@ -91,7 +93,7 @@ test('the screen stays on while a clock runs, also after the page was out of sig
   await page.evaluate(async () => {
     for (const lock of (window as unknown as { held: Set<WakeLockSentinel> }).held) await lock.release()
   })
-  expect(await held()).toBe(0)
+  await expect.poll(held).toBe(0)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(held).toBe(1)
   await page.locator('.bar-home').click()

@@ -15,7 +15,7 @@ test.each([
     kept: { seed, entries },
   })
   await page.waitForSelector('[data-turn=over]')
-  expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Play again' }).waitFor()
   expect(await findingsOf(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await findingsOf(page, ['color-contrast'])).toEqual([])
@@ -28,5 +28,5 @@ test('a game in the page goes on after a reload', async () => {
   const before = await page.locator('.log li').allInnerTexts()
   await page.reload()
   await page.waitForSelector('[data-turn=mine]')
-  expect(await page.locator('.log li').allInnerTexts()).toEqual(before)
+  await expect.poll(() => page.locator('.log li').allInnerTexts()).toEqual(before)
 })

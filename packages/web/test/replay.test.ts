@@ -84,12 +84,13 @@ describe.each([
         if (viewer === 'open') opened += hiddenFrom('spectator', moment).filter((name) => board.includes(name)).length
         else hidden += hiddenFrom(viewer, moment).length
       }
-      const lines = await page.locator('.rail .chronicle li').evaluateAll((all) =>
-        all.map((line) => ({
-          moment: Number((line as HTMLElement).dataset['moment']),
-          sentence: line.textContent ?? '',
-        })),
-      )
+      const linesNow = () =>
+        page.locator('.rail .chronicle li').evaluateAll((all) =>
+          all.map((line) => ({
+            moment: Number((line as HTMLElement).dataset['moment']),
+            sentence: line.textContent ?? '',
+          })),
+        )
       // Every line that this seat got at the table, and no other, and in each only names that it could know then.
       const told = truth.flatMap(({ events }, moment) =>
         events.flatMap((event) => {
@@ -97,8 +98,8 @@ describe.each([
           return seen && text.sentence(seen, viewer) ? [moment] : []
         }),
       )
-      expect(lines.map(({ moment }) => moment)).toEqual(told)
-      for (const { moment, sentence } of lines) {
+      await expect.poll(async () => (await linesNow()).map(({ moment }) => moment)).toEqual(told)
+      for (const { moment, sentence } of await linesNow()) {
         expect(hiddenFrom(viewer, moment).filter((name) => sentence.includes(name))).toEqual([])
         if (viewer === 'open')
           opened += hiddenFrom('spectator', moment).filter((name) => sentence.includes(name)).length
@@ -145,7 +146,8 @@ describe('a record from a file', () => {
     const moment = Number(await line.getAttribute('data-moment'))
     await line.getByRole('button').click()
     await shows(page, moment, 1)
-    expect(await page.locator('.rail [aria-current=step]').first().textContent()).toContain(String(moment))
+    const current = page.locator('.rail [aria-current=step]').first()
+    await expect.poll(() => current.textContent()).toContain(String(moment))
 
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map((one) => [one.id, one.nodes.map(({ html }) => html)])).toEqual([])
@@ -188,7 +190,7 @@ describe('a record from a file', () => {
     await page.getByRole('button', { name: 'Pause' }).tap()
     await page.getByRole('button', { name: 'Fairness' }).tap()
     await page.locator('.dialog [data-finding=fair]').waitFor()
-    expect(await page.locator('.dialog .proof li').count()).toBe(8)
+    await expect.poll(() => page.locator('.dialog .proof li').count()).toBe(8)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map((one) => [one.id, one.nodes.map(({ html }) => html)])).toEqual([])
   })
@@ -207,7 +209,7 @@ describe('a record from a file', () => {
     await choose(page, { ...market, entries: entries(6, { action: { type: 'fly' } }) })
     await alert.filter({ hasText: 'Entry 6:' }).waitFor()
     await page.locator('[data-step=moves][data-state=broken]').filter({ hasText: 'Entry 6:' }).waitFor()
-    expect(await page.locator('[data-state=holds]').count()).toBe(5)
+    await expect.poll(() => page.locator('[data-state=holds]').count()).toBe(5)
     await choose(page, { ...market, salts: ['00', '', ''] })
     await alert.filter({ hasText: 'The set-up: this does not follow from the seed.' }).waitFor()
     await page.locator('[data-step=setup][data-state=broken]').waitFor()
