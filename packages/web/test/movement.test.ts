@@ -21,7 +21,11 @@ const holdAnimations = (page: Page): Promise<void> =>
 const countSounds = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { dataset } = document.documentElement
-    const createGain = AudioContext.prototype.createGain
+    const { createBuffer, createGain } = AudioContext.prototype
+    AudioContext.prototype.createBuffer = function (...settings) {
+      dataset['noise'] = 'ready'
+      return createBuffer.apply(this, settings)
+    }
     AudioContext.prototype.createGain = function () {
       dataset['sounds'] = String(Number(dataset['sounds'] ?? 0) + 1)
       return createGain.apply(this)
@@ -137,9 +141,12 @@ test('others’ turns are shown step by step, and any input of one’s own leads
   })
   await page.waitForSelector('[data-turn=mine]')
   await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-turn.svg')
+  await countSounds(page)
+  // After the first touch sounds are made ready, in a pause.
+  await page.locator('.rail h2').first().click()
+  await page.waitForFunction(() => document.documentElement.dataset['noise'])
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
-  await countSounds(page)
   const lines = () => page.locator('.log li').count()
 
   await actAndHold(page, 'step by step')

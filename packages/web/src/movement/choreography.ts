@@ -1,5 +1,5 @@
 import { Ghosts, lookOf, type Picture } from './ghosts.ts'
-import { type Mark, markOf, type Survey, survey } from './marks.ts'
+import { carrierOf, type Mark, markOf, placeOf, type Survey, survey } from './marks.ts'
 import type { Movement } from './movement.ts'
 
 const EASE = 'cubic-bezier(.2, .7, .2, 1)'
@@ -28,6 +28,8 @@ export interface Before {
   readonly leaving: ReadonlyMap<string, Picture>
   /** The old faces of things that may turn over. */
   readonly faces: ReadonlyMap<string, HTMLElement>
+  /** Where things lay, for those who want to see no movement. */
+  readonly places: ReadonlyMap<string, string | undefined>
 }
 
 /** A flight of tokens, in the layer's own measure. */
@@ -61,7 +63,10 @@ export class Choreography {
     for (const [name, { face, element }] of still.matches ? [] : now.things) {
       if (face !== undefined) faces.set(name, copyOf(element))
     }
-    return { survey: now, leaving, faces }
+    const places = new Map(
+      still.matches ? [...now.things].map(([name, { element }]) => [name, placeOf(element)] as const) : [],
+    )
+    return { survey: now, leaving, faces, places }
   }
 
   /** Everything that has changed since `before`. Answers the tokens that are to fly. */
@@ -73,7 +78,7 @@ export class Choreography {
     if (board) this.ghosts.enter(board)
     const after = survey(stage)
     if (still.matches) {
-      this.highlight(before.survey, after, score)
+      this.highlight(before, after, score)
       return []
     }
     const rolled = new Set(score.flat().flatMap((one) => (one.kind === 'roll' ? [one.thing] : [])))
@@ -109,13 +114,14 @@ export class Choreography {
       const from = old ?? place
       if (!from) continue
       // What lies on a thing that travels is carried by it.
-      const carried = (mark.carrier && shifts.get(mark.carrier)) ?? { x: 0, y: 0 }
+      const carrier = carrierOf(mark.element)
+      const carried = (carrier && shifts.get(carrier)) ?? { x: 0, y: 0 }
       const shift = { x: from.x - mark.x, y: from.y - mark.y }
       const way = { x: shift.x - carried.x, y: shift.y - carried.y }
       shifts.set(mark.element, shift)
       const isTurned = old !== undefined && old.face !== mark.face && !rolled.has(name)
       const size = old ? { x: old.width / mark.width, y: old.height / mark.height } : { x: SMALL, y: SMALL }
-      const isMoved = Math.hypot(way.x, way.y) > NEAR || (mark.carrier === undefined && Math.abs(size.x - 1) > 0.03)
+      const isMoved = Math.hypot(way.x, way.y) > NEAR || (carrier === undefined && Math.abs(size.x - 1) > 0.03)
       if (!isMoved && !isTurned) continue
       const zoom = zoomOf(mark.element)
       const delay = old ? 0 : Math.min(arrived++ * STAGGER, LONGEST)
@@ -257,11 +263,12 @@ export class Choreography {
   }
 
   /** Without movement only the end of it is shown: what has come, has another face or lies elsewhere. */
-  private highlight(before: Survey, after: Survey, score: Score): void {
-    const changed = [...after.things].filter(([name, { face, place, carrier }]) => {
-      const old = before.things.get(name)
+  private highlight(before: Before, after: Survey, score: Score): void {
+    const changed = [...after.things].filter(([name, { face, element }]) => {
+      const old = before.survey.things.get(name)
       // What was only out of sight is no news; what has come is told by events.
-      return carrier === undefined && old !== undefined && (old.face !== face || old.place !== place)
+      if (old === undefined || carrierOf(element)) return false
+      return old.face !== face || before.places.get(name) !== placeOf(element)
     })
     const told = score.flat().map((one) => ('of' in one ? one.of : 'to' in one ? one.to : one.thing))
     for (const name of new Set([...changed.map(([one]) => one), ...told])) {

@@ -7,10 +7,15 @@ export interface Mark {
   readonly width: number
   readonly height: number
   readonly face: string | undefined
-  /** The place that it lies in, and the thing that it lies on and moves with. */
-  readonly place: string | undefined
-  readonly carrier: HTMLElement | undefined
 }
+
+/** The place that something lies in. */
+export const placeOf = (element: HTMLElement): string | undefined =>
+  element.closest<HTMLElement>('[data-place]')?.dataset['place']
+
+/** The thing that something lies on and moves with. */
+export const carrierOf = (element: HTMLElement): HTMLElement | undefined =>
+  element.parentElement?.closest<HTMLElement>('[data-thing]') ?? undefined
 
 /** The part of the page that is on the screen. */
 export interface Screen {
@@ -43,8 +48,6 @@ export function survey(stage: Element): Survey {
       width,
       height,
       face,
-      place: element.closest<HTMLElement>('[data-place]')?.dataset['place'],
-      carrier: element.parentElement?.closest<HTMLElement>('[data-thing]') ?? undefined,
     }
     // A board may draw a thing twice and hide one of them, for small screens: the first that can be seen counts.
     if (thing !== undefined && !things.has(thing)) things.set(thing, mark)

@@ -52,7 +52,11 @@ const isAllowed = (): boolean => usePreferences.getState().hasSounds && Boolean(
 const LOOK = 300
 let isPreparing = false
 
-/** Gets ready when nothing moves: it takes a phone longer than a movement may stand still. What was to be heard until then is not. */
+/** Gets ready once somebody has touched the page and nothing moves: it takes a phone longer than a movement may stand still. */
+export function prepareSounds(): void {
+  if (!context && !isPreparing && isAllowed()) prepare()
+}
+
 function prepare(): void {
   isPreparing = true
   if (document.getAnimations().some(isMovement)) {
@@ -69,10 +73,9 @@ const isMovement = ({ playState, effect }: Animation): boolean =>
 /** Plays small sounds one after the other, if they are wanted and somebody has touched the page: before, a browser allows none. */
 export function play(sounds: readonly (Sound | 'your-turn')[]): void {
   if (sounds.length === 0 || !isAllowed()) return
-  if (!context) {
-    if (!isPreparing) prepare()
-    return
-  }
+  prepareSounds()
+  // What was to be heard before is not.
+  if (!context) return
   void context.resume()
   for (const [i, sound] of [...new Set(sounds)].slice(0, MOST).entries()) {
     for (const note of NOTES[sound]) playNote(context, note, context.currentTime + i * BETWEEN)

@@ -5,7 +5,7 @@ import type { BoardModule, SeenEvent } from '../board.ts'
 import { type Before, Choreography, type Flight, type Score } from './choreography.ts'
 import { Flights } from './flights.tsx'
 import { customProperties } from './ghosts.ts'
-import { play } from './sounds.ts'
+import { play, prepareSounds } from './sounds.ts'
 
 interface StageProps {
   readonly board: BoardModule<GameTypes>
@@ -24,6 +24,9 @@ interface StageState {
 
 /** After being away for longer, only where things are now is of interest. */
 const MOST_EVENTS = 24
+
+/** After these a browser allows sounds. */
+const TOUCHES = ['pointerup', 'keyup'] as const
 
 /** In a pause; not every browser tells when there is one. */
 function whenIdle(work: () => unknown): void {
@@ -44,6 +47,7 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
   override componentDidMount(): void {
     // What is drawn over the table stays where it is while the table moves below.
     addEventListener('scroll', this.clear, { capture: true, passive: true })
+    for (const touch of TOUCHES) addEventListener(touch, this.touched)
     whenIdle(customProperties)
   }
 
@@ -74,6 +78,7 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
 
   override componentWillUnmount(): void {
     removeEventListener('scroll', this.clear, { capture: true })
+    for (const touch of TOUCHES) removeEventListener(touch, this.touched)
     this.choreography.stop()
     this.choreography.ghosts.leave()
   }
@@ -106,6 +111,11 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
 
   private land(id: number): void {
     this.setState(({ flights }) => ({ flights: flights.filter((one) => one.id !== id) }))
+  }
+
+  private touched = (): void => {
+    for (const touch of TOUCHES) removeEventListener(touch, this.touched)
+    whenIdle(prepareSounds)
   }
 
   private clear = (): void => {
