@@ -6,7 +6,7 @@ const MARKS = ['id', 'name', 'data-thing', 'data-face', 'data-place', 'data-drag
 /** The names of all custom properties of the page: a computed style does not list them. */
 let properties: readonly string[] | undefined
 
-export function customProperties(): readonly string[] {
+function customProperties(): readonly string[] {
   properties ??= [
     ...new Set(
       [...document.styleSheets]

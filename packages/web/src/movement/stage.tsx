@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { BoardModule, SeenEvent } from '../board.ts'
 import { type Before, Choreography, type Flight, type Score } from './choreography.ts'
 import { Flights } from './flights.tsx'
-import { customProperties } from './ghosts.ts'
+import { lookOf } from './ghosts.ts'
 import { play, prepareSounds } from './sounds.ts'
 
 interface StageProps {
@@ -48,7 +48,8 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
     // What is drawn over the table stays where it is while the table moves below.
     addEventListener('scroll', this.clear, { capture: true, passive: true })
     for (const touch of TOUCHES) addEventListener(touch, this.touched)
-    whenIdle(customProperties)
+    // The first look takes longer than a movement may stand still.
+    whenIdle(() => this.root.current && lookOf(this.root.current))
   }
 
   override getSnapshotBeforeUpdate(previous: StageProps): Before | null {

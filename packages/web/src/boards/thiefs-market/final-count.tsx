@@ -51,6 +51,7 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
   const [counted, count] = useCounting(SOURCES.length)
   const isDone = counted === SOURCES.length
   const shown = SOURCES.slice(0, counted)
+  const newest = shown.at(-1)
   const skip = () => {
     if (!isDone) title.current?.focus({ preventScroll: true })
     count()
@@ -89,24 +90,33 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
               className={css.column}
               data-winner={isDone && winners.includes(score.seat) ? '' : undefined}
             >
-              {isDone && winners.includes(score.seat) && <Icon name={TERM_ICONS.winner} className={css.laurel} />}
-              <Avatar seat={score.seat} name={nameOf(score.seat)} size="large" />
-              <span className={css.name}>{nameOf(score.seat)}</span>
-              <b className={css.total}>{shown.reduce((sum, source) => sum + score[source], 0)}</b>
-              <span className={css.tower} aria-hidden="true">
-                {shown
-                  .filter((source) => score[source] > 0)
-                  .map((source) => (
-                    <span
-                      key={source}
-                      className={css.part}
-                      data-source={source}
-                      style={{ '--share': score[source] / most } as CSSProperties}
-                    >
-                      {SIGNS[source]}
-                      {score[source]}
-                    </span>
-                  ))}
+              <span className={css.well}>
+                <span
+                  key={counted}
+                  className={css.rise}
+                  style={{ '--rise': newest === undefined ? 0 : score[newest] / most } as CSSProperties}
+                  data-rising={newest !== undefined && score[newest] > 0 ? '' : undefined}
+                >
+                  {isDone && winners.includes(score.seat) && <Icon name={TERM_ICONS.winner} className={css.laurel} />}
+                  <Avatar seat={score.seat} name={nameOf(score.seat)} size="large" />
+                  <span className={css.name}>{nameOf(score.seat)}</span>
+                  <b className={css.total}>{shown.reduce((sum, source) => sum + score[source], 0)}</b>
+                  <span className={css.tower} aria-hidden="true">
+                    {shown
+                      .filter((source) => score[source] > 0)
+                      .map((source) => (
+                        <span
+                          key={source}
+                          className={css.part}
+                          data-source={source}
+                          style={{ '--share': score[source] / most } as CSSProperties}
+                        >
+                          {SIGNS[source]}
+                          {score[source]}
+                        </span>
+                      ))}
+                  </span>
+                </span>
               </span>
               <span className={css.plinth}>
                 {isDone ? say(word('count.place', { place: placeOf(score) })) : '\u00a0'}
