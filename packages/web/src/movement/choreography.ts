@@ -43,12 +43,19 @@ export interface Flight {
 /** The movements of one event after the other. */
 export type Score = readonly (readonly Movement[])[]
 
+interface Face {
+  readonly face: string
+  readonly element: HTMLElement
+  readonly clone: HTMLElement
+}
+
 /** Makes things move that have moved: transforms alone, so that the layout is never touched and nobody has to wait. */
 export class Choreography {
   readonly ghosts = new Ghosts()
   /** What brings a thing to its place, and can be overtaken by the next movement. */
   private readonly travels = new Set<Animation>()
   private readonly others = new Set<Animation>()
+  private faces: ReadonlyMap<string, Face> = new Map()
 
   look(stage: Element, score: Score): Before {
     const now = survey(stage)
@@ -59,14 +66,23 @@ export class Choreography {
         leaving.set(movement.thing, { clone: copyOf(mark.element), look: lookOf(mark.element) })
       }
     }
-    const faces = new Map<string, HTMLElement>()
-    for (const [name, { face, element }] of still.matches ? [] : now.things) {
-      if (face !== undefined) faces.set(name, copyOf(element))
-    }
     const places = new Map(
       still.matches ? [...now.things].map(([name, { element }]) => [name, placeOf(element)] as const) : [],
     )
-    return { survey: now, leaving, faces, places }
+    return { survey: now, leaving, faces: still.matches ? new Map() : this.facesOf(now), places }
+  }
+
+  /** Copies of all faces. One that has not changed since the last time need not be copied again. */
+  private facesOf({ things }: Survey): ReadonlyMap<string, HTMLElement> {
+    const faces = new Map<string, Face>()
+    for (const [name, { face, element }] of things) {
+      if (face === undefined) continue
+      const known = this.faces.get(name)
+      const isKnown = known?.face === face && known.element === element && !known.clone.isConnected
+      faces.set(name, isKnown ? known : { face, element, clone: copyOf(element) })
+    }
+    this.faces = faces
+    return new Map([...faces].map(([name, { clone }]) => [name, clone]))
   }
 
   /** Everything that has changed since `before`. Answers the tokens that are to fly. */

@@ -2,6 +2,7 @@ import type { Mark } from './marks.ts'
 
 /** What a picture must not have: it is no part of the table. */
 const MARKS = ['id', 'name', 'data-thing', 'data-face', 'data-place', 'data-drag', 'data-legal', 'data-primary']
+const MARKED = MARKS.map((mark) => `[${mark}]`).join()
 
 /** The names of all custom properties of the page: a computed style does not list them. */
 let properties: readonly string[] | undefined
@@ -69,7 +70,7 @@ export class Ghosts {
 
   /** Puts a picture where the thing is or was. */
   show({ clone, look }: Picture, at: Mark): HTMLElement {
-    for (const part of [clone, ...clone.querySelectorAll('*')]) for (const mark of MARKS) part.removeAttribute(mark)
+    for (const part of [clone, ...clone.querySelectorAll(MARKED)]) for (const mark of MARKS) part.removeAttribute(mark)
     clone.style.cssText += `;${look}`
     this.lay(clone, at)
     return clone
