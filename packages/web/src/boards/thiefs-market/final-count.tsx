@@ -92,8 +92,8 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
             >
               <span className={css.well}>
                 <span
-                  key={counted}
                   className={css.rise}
+                  data-beat={counted % 2}
                   style={{ '--rise': newest === undefined ? 0 : score[newest] / most } as CSSProperties}
                   data-rising={newest !== undefined && score[newest] > 0 ? '' : undefined}
                 >
