@@ -123,7 +123,7 @@ function useTooTall(box: RefObject<HTMLElement | null>): boolean {
     const { current } = box
     if (!current) return
     const observer = new ResizeObserver(() => setTooTall(current.scrollHeight > current.clientHeight + 1))
-    for (const part of [current, ...current.children]) observer.observe(part)
+    for (const part of [current, ...current.querySelectorAll(':scope > *, :scope > * > *')]) observer.observe(part)
     return () => observer.disconnect()
   }, [box])
   return isTooTall
