@@ -4,18 +4,12 @@ import type { Mark } from './marks.ts'
 const MARKS = ['id', 'name', 'data-thing', 'data-face', 'data-place', 'data-drag', 'data-legal', 'data-primary']
 const MARKED = MARKS.map((mark) => `[${mark}]`).join()
 
-/** The names of all custom properties of the page: a computed style does not list them. */
-let properties: readonly string[] | undefined
-
-function customProperties(): readonly string[] {
-  properties ??= [
-    ...new Set(
-      [...document.styleSheets]
-        .flatMap(({ cssRules }) => [...cssRules])
-        .flatMap(({ cssText }) => cssText.match(/(?<![\w-])--[\w-]+(?=\s*:)/g) ?? []),
-    ),
-  ]
-  return properties
+/** The custom properties that rules set, whatever they are nested in. */
+function* customProperties(rules: CSSRuleList): Generator<string> {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule) for (const name of rule.style) if (name.startsWith('--')) yield name
+    if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) yield* customProperties(rule.cssRules)
+  }
 }
 
 /** How a thing looks, for a time when it is not on the table or shows another face: a copy, and the rules it had. */
@@ -30,13 +24,23 @@ const UNSEEN = new RegExp(
 inset|interactivity|interpolate|left|margin|max-|min-|offset|orphans|overflow-anchor|overscroll|page|pointer|position|reading|resize|right|
 ruby|scroll|speak|timeline|top$|touch|transition|user|view-|widows|width|will-change)`.replaceAll('\n', ''),
 )
-let seen: readonly string[] | undefined
+/** The rest, and by how many style sheets: another game brings its own. */
+let seen: { readonly sheets: number; readonly names: readonly string[] } | undefined
+
+function seenProperties(style: CSSStyleDeclaration): readonly string[] {
+  const { styleSheets } = document
+  if (seen?.sheets === styleSheets.length) return seen.names
+  // A computed style does not list custom ones.
+  const custom = new Set([...styleSheets].flatMap(({ cssRules }) => [...customProperties(cssRules)]))
+  seen = { sheets: styleSheets.length, names: [...[...style].filter((name) => !UNSEEN.test(name)), ...custom] }
+  return seen.names
+}
 
 /** What the element got from its surroundings, which a picture of it in the overlay would lack. */
 export function lookOf(element: HTMLElement): string {
   const style = getComputedStyle(element)
-  seen ??= [...[...style].filter((name) => !UNSEEN.test(name)), ...customProperties()]
-  return seen.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
+  const names = seenProperties(style)
+  return names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
 }
 
 /** The layer of pictures over the table. Nobody can touch it, and nobody hears of it. */
@@ -71,8 +75,7 @@ export class Ghosts {
   /** Puts a picture where the thing is or was. */
   show({ clone, look }: Picture, at: Mark): HTMLElement {
     for (const part of [clone, ...clone.querySelectorAll(MARKED)]) for (const mark of MARKS) part.removeAttribute(mark)
-    clone.style.cssText += `;${look}`
-    this.lay(clone, at)
+    this.lay(clone, at, look)
     return clone
   }
 
@@ -92,10 +95,10 @@ export class Ghosts {
     this.layer.remove()
   }
 
-  private lay(ghost: HTMLElement, at: Mark): void {
+  private lay(ghost: HTMLElement, at: Mark, look = ''): void {
     const { x, y } = this.point(at)
     const [left, top] = [x - at.width / 2, y - at.height / 2]
-    ghost.style.cssText += `;position:absolute;inset:${top}px auto auto ${left}px;width:${at.width}px;height:${at.height}px;
+    ghost.style.cssText += `;${look};position:absolute;inset:${top}px auto auto ${left}px;width:${at.width}px;height:${at.height}px;
       margin:0;box-sizing:border-box;translate:none;scale:none;rotate:none;transition:none;animation:none;visibility:visible`
     this.layer.append(ghost)
   }
