@@ -20,6 +20,9 @@ const LONG = [
   'cli/test/records',
 ].map((name) => `/packages/${name}.test.ts`)
 
+/** Only Vite can read the page's modules, and exchange a module for another one. */
+const BY_VITE = ['packages/web/test/**/*.test.ts', 'packages/server/test/nothing-leaked-worlds.test.ts']
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const others = await super.sort(files)
@@ -38,12 +41,13 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'page', include: ['packages/web/test/**/*.test.ts'] } },
+      { extends: true, test: { name: 'vite', include: BY_VITE } },
       {
         extends: true,
         test: {
           name: 'node',
-          include: ['packages/!(web)/test/**/*.test.ts'],
+          include: ['packages/*/test/**/*.test.ts'],
+          exclude: BY_VITE,
           // As Node runs it outside of tests: what Vite makes of a module takes a quarter longer to play a game.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
