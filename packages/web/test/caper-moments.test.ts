@@ -223,6 +223,7 @@ test('the Snitch’s card is carried to the other name, a Lookout’s to the pas
 test('on a phone a long press opens the card, and a play is shown where it was made', async () => {
   const touch = { viewport: SIZES.phone, hasTouch: true, isMobile: true }
   const { page, actions } = await begin({}, touch)
+  await page.evaluate(() => document.fonts.ready)
   const box = await hand(page).first().boundingBox()
   const finger = await page.context().newCDPSession(page)
   const point = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }

@@ -91,7 +91,11 @@ test('a long press shows the card', async () => {
     hasTouch: true,
     isMobile: true,
   })
+  // Until then the table is still being laid out, or changes under the finger.
+  await page.waitForSelector('[data-turn=mine]')
+  await page.evaluate(() => document.fonts.ready)
   const card = page.locator('[data-place=market] [data-card]:visible').first()
+  await card.scrollIntoViewIfNeeded()
   const name = await card.getAttribute('data-card')
   const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const client = await page.context().newCDPSession(page)
