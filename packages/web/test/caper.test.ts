@@ -1,6 +1,8 @@
-import { seeded } from '@covo/kernel'
+import { type Caper, caper } from '@covo/caper'
+import { deriveSeed, Match, secure, seeded } from '@covo/kernel'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { KeptGame } from '../src/session/kept.ts'
 import { openBrowser, playWholeGame, SIZES, tap } from './browser.ts'
 
 const { visit } = openBrowser()
@@ -50,6 +52,42 @@ const tooSmall = (page: Page): Promise<string[]> =>
       return width < 44 || height < 44 ? [`${button.textContent}: ${width} × ${height}`] : []
     }),
   )
+
+test('late in a game on a laptop every thief, the hand and the button are in sight', async () => {
+  const { seed, entries } = lateGame()
+  const path = `/practice/caper?city=paris&seed=${seed}&level=random`
+  const page = await visit(path, { kept: { seed, entries }, viewport: { width: 1366, height: 650 } })
+  await page.waitForSelector('[data-turn=mine]')
+  const shown = page.locator('[data-stack], [data-group=hand], [data-primary]')
+  expect(await shown.count()).toBeGreaterThan(12)
+  expect(await shown.evaluateAll(covered)).toEqual([])
+})
+
+/** The sixth round has just begun, and the guest plays. Nobody has thrown away what could be used. */
+function lateGame(): Pick<KeptGame, 'seed' | 'entries'> {
+  const seed = deriveSeed('late', 0)
+  const { match } = Match.start<Caper>(caper, { players: 2, city: 'paris' }, secure(seed))
+  const chance = seeded('late')
+  for (;;) {
+    if (match.turn.kind !== 'act') throw new Error('The game is over before the guest plays in the sixth round')
+    const [seat = 0] = match.turn.seats
+    if (match.state.round === 5 && seat === 0) return { seed, entries: match.entries }
+    const legal = caper.legalActions(match.state, seat)
+    const played = legal.filter(({ type }) => type !== 'discard')
+    const choice = played.length > 0 ? played : legal
+    match.submit(seat, choice[chance.int(choice.length)])
+  }
+}
+
+/** What is cut off or lies under something else, at its upper or lower edge. */
+function covered(all: readonly Element[]): string[] {
+  const INSIDE = 4
+  return all.flatMap((one) => {
+    const { left, width, top, bottom } = one.getBoundingClientRect()
+    const edges = [top + INSIDE, bottom - INSIDE].map((y) => document.elementFromPoint(left + width / 2, y))
+    return edges.every((found) => one.contains(found)) ? [] : [one.outerHTML.slice(0, 120)]
+  })
+}
 
 test('a whole game by keyboard alone, and the focus is never lost', async () => {
   const page = await visit('/practice/caper?city=rome&seed=keys&level=random')
