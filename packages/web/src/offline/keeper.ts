@@ -33,21 +33,31 @@ async function register(): Promise<void> {
     // The very first one has nothing to replace.
     if (worker && navigator.serviceWorker.controller) useKeeper.setState({ newer: worker })
   }
-  offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const coming = registration.installing
+  const expect = (coming: ServiceWorker | null) =>
     coming?.addEventListener('statechange', () => coming.state === 'installed' && offer(coming))
-  })
+  offer(registration.waiting)
+  // One may have been on its way before anybody listened.
+  expect(registration.installing)
+  registration.addEventListener('updatefound', () => expect(registration.installing))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined)
   })
 }
 
+/** How long a newer page may take to come in before this one is loaded again in any case. */
+const PATIENCE = 4000
+
 /** Only ever because somebody asked for it: a page that changes under a move would be rude. */
-export function loadNewer(): void {
-  const { newer } = useKeeper.getState()
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  newer?.postMessage('take over')
-  // Another tab may have let it in already.
-  if (newer?.state === 'activated') location.reload()
+export async function loadNewer(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  // A still newer one may have come since, or another tab may have let it in already.
+  const newer = registration?.waiting
+  if (newer) {
+    await new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+      setTimeout(resolve, PATIENCE)
+      newer.postMessage('take over')
+    })
+  }
+  location.reload()
 }
