@@ -6,7 +6,6 @@ const TABLE = /\/web\/src\/(?:(?:drag|handaround|movement|session|table)\/|hyphe
  */
 export const chunks = {
   groups: [
-    { name: 'page', test: /^\0rolldown/, priority: 3 },
     { name: 'page', tags: ['$initial' as const], priority: 2 },
     { name: 'table', test: TABLE, priority: 1 },
   ],

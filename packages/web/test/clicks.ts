@@ -16,15 +16,17 @@ export async function playWholeGame(
 ): Promise<void> {
   const chance = seeded(seed)
   const pages: readonly Page[] = 'goto' in page ? [page] : page
-  for (const one of pages) await one.addStyleTag({ content: PLAIN })
+  const plain = await Promise.all(pages.map((one) => one.addStyleTag({ content: PLAIN })))
   for (;;) {
     await Promise.race(pages.map((one) => one.waitForSelector('[data-turn=mine], [data-turn=over]')))
     const turns = await Promise.all(pages.map(turnOf))
-    if (turns.every((turn) => turn === 'over')) return
+    if (turns.every((turn) => turn === 'over')) break
     const next = pages[turns.indexOf('mine')]
     if (next) await clickSomething(next, chance, press)
     else await pages[0]?.waitForTimeout(20)
   }
+  // What is looked at afterwards is looked at as people see it.
+  for (const style of plain) await style.evaluate((tag) => tag.parentNode?.removeChild(tag))
 }
 
 type Press = (page: Page, x: number, y: number) => Promise<void>
