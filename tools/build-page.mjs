@@ -27,7 +27,7 @@ const wanted = hash.digest('hex')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('covo: building the page; this takes a few seconds.')
-  const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
+  const { status } = spawnSync('vite', ['build', '--logLevel', 'error'], {
     cwd: join(root, 'packages/web'),
     stdio: 'inherit',
     shell: process.platform === 'win32',
