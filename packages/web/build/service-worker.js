@@ -16,6 +16,8 @@ self.addEventListener('install', (event) => {
     )
   }
   event.waitUntil(fill())
+  // Where the browser can, it does not even ask about what the den says.
+  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
 })
 
 self.addEventListener('activate', (event) => {

@@ -44,20 +44,24 @@ async function register(): Promise<void> {
   })
 }
 
-/** How long a newer page may take to come in before this one is loaded again in any case. */
-const PATIENCE = 4000
+/** How long a newer page may take to come in. */
+const PATIENCE = 3000
 
 /** Only ever because somebody asked for it: a page that changes under a move would be rude. */
 export async function loadNewer(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   // A still newer one may have come since, or another tab may have let it in already.
   const newer = registration?.waiting
-  if (newer) {
-    await new Promise<void>((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-      setTimeout(resolve, PATIENCE)
-      newer.postMessage('take over')
-    })
-  }
+  // A browser that loads a page while its keepers change places may wait for ever: rather without any of them.
+  if (newer && !(await hasComeIn(newer))) await registration.unregister()
   location.reload()
+}
+
+/** Lets it in. The old one may stay: it is woken up again if the page wants something of it just as it goes. */
+function hasComeIn(newer: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    newer.addEventListener('statechange', () => newer.state === 'activated' && resolve(true))
+    setTimeout(() => resolve(false), PATIENCE)
+    newer.postMessage('take over')
+  })
 }
