@@ -195,10 +195,11 @@ async function watch(page: Page, happen: () => Promise<void>): Promise<Smoothnes
       for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ at: startTime, duration })
     }).observe({ type: 'longtask' })
     // Neither what pulses for ever nor what changes colour under the mouse.
+    const moves = ['transform', 'translate', 'rotate', 'scale', 'clip-path']
     const isMovement = (one: Animation) =>
       one.playState === 'running' &&
       one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY &&
-      !(one instanceof CSSTransition)
+      (!(one instanceof CSSTransition) || moves.includes(one.transitionProperty))
     addEventListener('click', () => seen.clicks.push(performance.now()), true)
     let last = performance.now()
     const tick = () => {

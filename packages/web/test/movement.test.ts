@@ -5,7 +5,8 @@ import { clickSomething, openBrowser, turnOf } from './browser.ts'
 
 const { visit } = openBrowser()
 
-const BRISK = 700
+/** Brisk, and half as much again for what still moves. */
+const BRISK = 700 + 350
 
 /** From here on animations stand still until a test lets them end. */
 const holdAnimations = (page: Page): Promise<void> =>

@@ -10,7 +10,7 @@ const PER_PIXEL = 0.4
 const TURN = 320
 const ROLL = 450
 const SHAKE = 240
-const GLOW = 700
+const GLOW = 600
 /** Between things that do the same. */
 const STAGGER = 40
 /** Between the movements of one event and those of the next, and at most of all events together. */

@@ -14,6 +14,8 @@ export interface Moment {
   readonly isUrgent: boolean
 }
 
+/** A step waits until the one before has come to rest, but not longer than this part of the pace. */
+const MOST_WAITED = 0.5
 /** Whoever has more steps than these to catch up on sees them quicker. */
 const MANY = 8
 
@@ -118,8 +120,23 @@ export class Playback {
     if (!next || !this.hasBegun) return
     const between = document.hidden ? 0 : pace() * Math.min(1, MANY / this.queue.length)
     const left = Math.max(0, this.shownAt + between - performance.now())
-    this.timer = setTimeout(() => (between === 0 ? this.catchUp() : this.show(next, rest, true, false)), left)
+    const step = () => this.show(next, rest, true, false)
+    this.timer = setTimeout(() => {
+      if (between === 0) return this.catchUp()
+      // To draw takes longer than anything that moves may stand still.
+      this.timer = setTimeout(step, Math.min(untilRest(), between * MOST_WAITED))
+    }, left)
   }
+}
+
+/** Milliseconds until nothing moves any more but what moves for ever. */
+function untilRest(): number {
+  let left = 0
+  for (const { effect, currentTime } of document.getAnimations()) {
+    const end = Number(effect?.getComputedTiming().endTime)
+    if (Number.isFinite(end)) left = Math.max(left, end - Number(currentTime))
+  }
+  return left
 }
 
 const pace = (): number => PACES[usePreferences.getState().pace]

@@ -43,15 +43,21 @@ const BASES: Readonly<Record<Source, (seat: SeatView) => Text>> = {
   gold: ({ gold }) => word('count.coins', { count: gold }),
 }
 
+/** The height of what is not counted yet, as CSS. */
+function heightOf(score: Score, later: readonly Source[], most: number): string {
+  const parts = later.filter((source) => score[source] > 0)
+  return `calc(${['0px', ...parts.map((source) => `max(var(--least), var(--height) * ${score[source] / most})`)].join(' + ')})`
+}
+
 /** The podium is built of the points themselves, source by source; the ledger explains them. */
 export function FinalCount({ scores, winners, view, players, say }: FinalCountProps) {
   useLayoutEffect(mountSprite, [])
   const voice = useMemo(() => ({ say, open: () => undefined }), [say])
   const title = useRef<HTMLHeadingElement>(null)
-  const [counted, count] = useCounting(SOURCES.length)
-  const isDone = counted === SOURCES.length
+  // When all is counted, one beat for the verdict.
+  const [counted, count] = useCounting(SOURCES.length + 1)
+  const isDone = counted > SOURCES.length
   const shown = SOURCES.slice(0, counted)
-  const newest = shown.at(-1)
   const skip = () => {
     if (!isDone) title.current?.focus({ preventScroll: true })
     count()
@@ -90,32 +96,28 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
               className={css.column}
               data-winner={isDone && winners.includes(score.seat) ? '' : undefined}
             >
-              <span className={css.well}>
-                <span
-                  className={css.rise}
-                  data-beat={counted % 2}
-                  style={{ '--rise': newest === undefined ? 0 : score[newest] / most } as CSSProperties}
-                  data-rising={newest !== undefined && score[newest] > 0 ? '' : undefined}
-                >
+              <span
+                className={css.well}
+                style={{ '--left': heightOf(score, SOURCES.slice(counted), most) } as CSSProperties}
+              >
+                <span className={css.head}>
                   {isDone && winners.includes(score.seat) && <Icon name={TERM_ICONS.winner} className={css.laurel} />}
                   <Avatar seat={score.seat} name={nameOf(score.seat)} size="large" />
                   <span className={css.name}>{nameOf(score.seat)}</span>
                   <b className={css.total}>{shown.reduce((sum, source) => sum + score[source], 0)}</b>
-                  <span className={css.tower} aria-hidden="true">
-                    {shown
-                      .filter((source) => score[source] > 0)
-                      .map((source) => (
-                        <span
-                          key={source}
-                          className={css.part}
-                          data-source={source}
-                          style={{ '--share': score[source] / most } as CSSProperties}
-                        >
-                          {SIGNS[source]}
-                          {score[source]}
-                        </span>
-                      ))}
-                  </span>
+                </span>
+                <span className={css.tower} aria-hidden="true">
+                  {SOURCES.filter((source) => score[source] > 0).map((source) => (
+                    <span
+                      key={source}
+                      className={css.part}
+                      data-source={source}
+                      style={{ '--share': score[source] / most } as CSSProperties}
+                    >
+                      {SIGNS[source]}
+                      {score[source]}
+                    </span>
+                  ))}
                 </span>
               </span>
               <span className={css.plinth}>
