@@ -170,10 +170,15 @@ export class Match<G extends GameTypes> {
     if (turn.kind === 'chance') throw new Refusal('kernel.chanceTurn', { seat })
     if (!turn.seats.includes(seat)) throw new Refusal('kernel.notYourTurn', { seat })
     const wellFormed = parseAction(game, action)
-    const key = game.actionKey(wellFormed)
-    const found = game.legalActions(this.current, seat).find((one) => game.actionKey(one) === key)
+    const actions = game.legalActions(this.current, seat)
+    // Mostly it is written as it was listed; keys of thousands of actions take long to make.
+    const found = actions.find((one) => isAlike(one, wellFormed)) ?? this.withKey(actions, game.actionKey(wellFormed))
     if (!found) throw Refusal.of(game.explain(this.current, seat, wellFormed))
     return found
+  }
+
+  private withKey(actions: readonly G['action'][], key: string): G['action'] | undefined {
+    return actions.find((one) => this.game.actionKey(one) === key)
   }
 
   /** Seats that choose at the same time are written in the order of their seats, whoever was quicker. */
@@ -198,6 +203,15 @@ export class Match<G extends GameTypes> {
   private io(events: G['event'][]): Io<G['event']> {
     return { chance: this.chance, emit: (event) => events.push(event) }
   }
+}
+
+/** Whether two values are the same but for the order of keys. */
+function isAlike(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [those, others] = [a, b] as Record<string, unknown>[]
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => isAlike(those?.[key], others?.[key]))
 }
 
 /** An action from outside in its canonical form, without what the schema does not know. Throws a `Refusal`. */
