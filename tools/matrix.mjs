@@ -24,11 +24,11 @@ const TABLES = [
 ]
 /** Who sits alone, among whom, and between how many and how many games it takes to tell. Cheap ones first. */
 const PAIRS = [
-  ['novice', 'random', 60, 60],
-  ['skilled', 'novice', 60, 60],
-  ['skilled', 'greedy', 120, 120],
+  ['novice', 'random', 12, 60],
+  ['skilled', 'novice', 24, 60],
+  ['skilled', 'greedy', 60, 480],
   ['expert', 'greedy', 60, 60],
-  ['expert', 'skilled', 24, 360],
+  ['expert', 'skilled', 24, 480],
   ['expert', 'plain', 12, 360],
   ['master', 'expert', 12, 720],
 ]

@@ -40,7 +40,7 @@ export function effortOf(strength: number, advice: { readonly pace?: number } | 
   const pace = advice?.pace ?? USUAL_PACE
   return {
     iterations: Math.max(LEAST_ITERATIONS, Math.round(seconds * pace)),
-    overlooks: OVERLOOKED * (1 - strength) ** 3,
+    overlooks: OVERLOOKED * (1 - strength) ** 2,
     isCareful: strength >= CAREFUL,
   }
 }

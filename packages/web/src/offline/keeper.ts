@@ -4,12 +4,12 @@ const LATER = 2000
 
 interface Keeper {
   readonly isOnline: boolean
-  /** A newer page that waits until somebody wants it. */
-  readonly newer: ServiceWorker | undefined
+  /** A newer page waits until somebody wants it. */
+  readonly hasNewer: boolean
 }
 
 /** What the page knows about its network and its own age. */
-export const useKeeper = create<Keeper>()(() => ({ isOnline: navigator.onLine, newer: undefined }))
+export const useKeeper = create<Keeper>()(() => ({ isOnline: navigator.onLine, hasNewer: false }))
 
 /** Whether anything has answered: a browser in a network without a way out believes that it is online. */
 export function noticeNetwork(hasAnswered: boolean): void {
@@ -29,13 +29,11 @@ export function keepPage(): void {
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
   if (!registration) return
-  const offer = (worker: ServiceWorker | null) => {
-    // The very first one has nothing to replace.
-    if (worker && navigator.serviceWorker.controller) useKeeper.setState({ newer: worker })
-  }
+  // The very first one has nothing to replace.
+  const offer = () => navigator.serviceWorker.controller && useKeeper.setState({ hasNewer: true })
   const expect = (coming: ServiceWorker | null) =>
-    coming?.addEventListener('statechange', () => coming.state === 'installed' && offer(coming))
-  offer(registration.waiting)
+    coming?.addEventListener('statechange', () => coming.state === 'installed' && offer())
+  if (registration.waiting) offer()
   // One may have been on its way before anybody listened.
   expect(registration.installing)
   registration.addEventListener('updatefound', () => expect(registration.installing))

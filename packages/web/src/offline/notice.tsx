@@ -5,7 +5,7 @@ import { loadNewer, useKeeper } from './keeper.ts'
 /** Under the top bar, and never at a table: no network, or a newer page. */
 export function Notice() {
   const say = useSay()
-  const { isOnline, newer } = useKeeper()
+  const { isOnline, hasNewer } = useKeeper()
   if (!isOnline) {
     return (
       <div className="banner" role="status">
@@ -17,7 +17,7 @@ export function Notice() {
       </div>
     )
   }
-  if (!newer) return undefined
+  if (!hasNewer) return undefined
   return (
     <div className="banner" role="status">
       <Icon name="again" />
