@@ -1,5 +1,6 @@
 import { PACES, usePreferences } from '../preferences.ts'
 import type { Session, Sight } from '../session/session.ts'
+import { untilRest } from './rest.ts'
 
 /** What the table shows, which may be less than what has happened. */
 export interface Moment {
@@ -127,16 +128,6 @@ export class Playback {
       this.timer = setTimeout(step, Math.min(untilRest(), between * MOST_WAITED))
     }, left)
   }
-}
-
-/** Milliseconds until nothing moves any more but what moves for ever. */
-function untilRest(): number {
-  let left = 0
-  for (const { effect, currentTime } of document.getAnimations()) {
-    const end = Number(effect?.getComputedTiming().endTime)
-    if (Number.isFinite(end)) left = Math.max(left, end - Number(currentTime))
-  }
-  return left
 }
 
 const pace = (): number => PACES[usePreferences.getState().pace]

@@ -1,5 +1,6 @@
 import { usePreferences } from '../preferences.ts'
 import type { Sound } from './movement.ts'
+import { whenIdle } from './rest.ts'
 
 /** A tone that glides, or noise around a pitch; times in seconds from the beginning of the sound. */
 interface Note {
@@ -48,27 +49,17 @@ let noise: AudioBuffer | undefined
 
 const isAllowed = (): boolean => usePreferences.getState().hasSounds && Boolean(navigator.userActivation?.hasBeenActive)
 
-/** How often one looks whether all is at rest. */
-const LOOK = 300
 let isPreparing = false
 
 /** Gets ready once somebody has touched the page and nothing moves: it takes a phone longer than a movement may stand still. */
 export function prepareSounds(): void {
-  if (!context && !isPreparing && isAllowed()) prepare()
-}
-
-function prepare(): void {
+  if (context || isPreparing || !isAllowed()) return
   isPreparing = true
-  if (document.getAnimations().some(isMovement)) {
-    setTimeout(prepare, LOOK)
-    return
-  }
-  context = new AudioContext()
-  noise = noiseOf(context)
+  whenIdle(() => {
+    context = new AudioContext()
+    noise = noiseOf(context)
+  })
 }
-
-const isMovement = ({ playState, effect }: Animation): boolean =>
-  playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
 
 /** Plays small sounds one after the other, if they are wanted and somebody has touched the page: before, a browser allows none. */
 export function play(sounds: readonly (Sound | 'your-turn')[]): void {

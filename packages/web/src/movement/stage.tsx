@@ -5,6 +5,7 @@ import type { BoardModule, SeenEvent } from '../board.ts'
 import { type Before, Choreography, type Flight, type Score } from './choreography.ts'
 import { Flights } from './flights.tsx'
 import { lookOf } from './ghosts.ts'
+import { whenIdle } from './rest.ts'
 import { play, prepareSounds } from './sounds.ts'
 
 interface StageProps {
@@ -27,12 +28,6 @@ const MOST_EVENTS = 24
 
 /** After these a browser allows sounds. */
 const TOUCHES = ['pointerup', 'keyup'] as const
-
-/** In a pause; not every browser tells when there is one. */
-function whenIdle(work: () => unknown): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => work())
-  else setTimeout(work, 1000)
-}
 
 /**
  * Around a board: when its view changes, whatever it marks moves from where it was to where it is. A class, for only a class is
@@ -116,7 +111,7 @@ export class Stage extends Component<StageProps, StageState, Before | null> {
 
   private touched = (): void => {
     for (const touch of TOUCHES) removeEventListener(touch, this.touched)
-    whenIdle(prepareSounds)
+    prepareSounds()
   }
 
   private clear = (): void => {
