@@ -41,7 +41,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
-      // A browser without a screen stands still for a minute now and then, whatever it shows; it is asked once more, and Vitest says so.
+      // A browser without a screen was seen to stand still for a minute; it is asked once more, and Vitest says so.
       { extends: true, test: { name: 'vite', include: BY_VITE, retry: 1 } },
       {
         extends: true,

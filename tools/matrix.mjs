@@ -27,7 +27,7 @@ const PAIRS = [
   ['novice', 'random', 12, 60],
   ['skilled', 'novice', 24, 60],
   ['skilled', 'greedy', 60, 480],
-  ['expert', 'greedy', 60, 60],
+  ['expert', 'greedy', 60, 360],
   ['expert', 'skilled', 24, 480],
   ['expert', 'plain', 12, 360],
   ['master', 'expert', 12, 720],

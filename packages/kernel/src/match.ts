@@ -209,9 +209,8 @@ export class Match<G extends GameTypes> {
 function isAlike(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [those, others] = [a, b] as Record<string, unknown>[]
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => isAlike(those?.[key], others?.[key]))
+  const keys = Object.keys(a) as (keyof typeof a & keyof typeof b)[]
+  return keys.length === Object.keys(b).length && keys.every((key) => isAlike(a[key], b[key]))
 }
 
 /** An action from outside in its canonical form, without what the schema does not know. Throws a `Refusal`. */

@@ -86,7 +86,12 @@ test('a newer page waits until somebody wants it, and says nothing at a table', 
   // What the page asks for just then wakes the old service worker, and the newer one cannot come in.
   await page.evaluate(() => {
     const { href } = document.querySelector('link[rel=stylesheet]') as HTMLLinkElement
-    const askOn = () => void fetch(href).then(() => setTimeout(askOn, 1))
+    const askOn = () =>
+      void fetch(href).then(
+        () => setTimeout(askOn, 1),
+        // The page is left while it asks.
+        () => undefined,
+      )
     for (let i = 0; i < 3; i++) askOn()
   })
   await page.getByRole('button', { name: 'Load it now' }).click()
