@@ -26,14 +26,14 @@ const TABLES = [
 const PAIRS = [
   ['novice', 'random', 12, 60],
   ['skilled', 'novice', 24, 60],
-  ['skilled', 'greedy', 60, 480],
+  ['skilled', 'greedy', 60, 2400],
   ['expert', 'greedy', 60, 360],
-  ['expert', 'skilled', 24, 480],
+  ['expert', 'skilled', 24, 1800],
   ['expert', 'plain', 12, 360],
-  ['master', 'expert', 12, 720],
+  ['master', 'expert', 12, 1800],
 ]
-/** Games between two looks at the standing. */
-const BLOCK = 12
+/** Games between two looks at the standing: more of them where it has shown to take many. */
+const blockAfter = (games) => (games < 60 ? 12 : 60)
 
 const args = process.argv.slice(2)
 const wanted = args.includes('--cells') ? args[args.indexOf('--cells') + 1] : ''
@@ -62,7 +62,12 @@ function isOpen(standing, least, most) {
 
 /** One block of games more, on deals of its own. */
 function playBlock(game, players, one, others, standing = { won: 0, games: 0, blocks: 0 }) {
-  const settings = { players, bots: `${one},${others}`, games: BLOCK, seed: `matrix-${standing.blocks}` }
+  const settings = {
+    players,
+    bots: `${one},${others}`,
+    games: blockAfter(standing.games),
+    seed: `matrix-${standing.blocks}`,
+  }
   const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
   const { status, stdout } = spawnSync(process.execPath, [COVO, 'arena', game, ...words, '--json'], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-import type { Chance, GameTypes } from '@covo/kernel'
+import type { Advice, Chance, GameTypes, Overlooks } from '@covo/kernel'
 import { type Bot, fraction, pick, type Question, random } from './bot.ts'
 import { greedy } from './greedy.ts'
 import { PLAN, Search, type SearchPlan } from './search.ts'
@@ -21,31 +21,43 @@ const SECONDS = { least: 0.0003, most: 3 } as const
 /** A game without advice of its own is taken to search at this pace. */
 const USUAL_PACE = 10_000
 const LEAST_ITERATIONS = 6
-/** The part of the actions that the weakest overlooks. */
+/** The part of the actions that the weakest overlooks, and what those in the middle do where a game says nothing about it. */
 const OVERLOOKED = 2 / 3
+const USUALLY_OVERLOOKED: Overlooks = { atHalf: 0.2, atThreeQuarters: 0.1 }
 /** From here on a bot looks at every action one step deep before it thinks. */
 const CAREFUL = STRENGTH.skilled
 
 /** How much a bot of some strength thinks about a choice, and what it misses. */
 export interface Effort {
   readonly iterations: number
-  /** Chance to overlook an action. */
-  readonly overlooks: number
+  /** Chance to overlook an action, with so many players. */
+  overlooks(players: number): number
   /** Whether every action is looked at one step deep first. */
   readonly isCareful: boolean
 }
 
-export function effortOf(strength: number, advice: { readonly pace?: number } | undefined): Effort {
+/** What an effort depends on in a game. */
+type Effortful = Pick<Advice<GameTypes>, 'pace' | 'overlooks'>
+
+export function effortOf(strength: number, advice: Effortful | undefined): Effort {
   const seconds = SECONDS.least * (SECONDS.most / SECONDS.least) ** strength
   const pace = advice?.pace ?? USUAL_PACE
   return {
     iterations: Math.max(LEAST_ITERATIONS, Math.round(seconds * pace)),
-    overlooks: OVERLOOKED * (1 - strength) ** 2,
+    overlooks: (players) => overlookedAt(strength, advice?.overlooks?.[players] ?? USUALLY_OVERLOOKED),
     isCareful: strength >= CAREFUL,
   }
 }
 
-type EffortFor = (advice: { readonly pace?: number } | undefined) => Effort
+/** Falls evenly between the points that are known; who has full strength overlooks nothing. */
+function overlookedAt(strength: number, { atHalf, atThreeQuarters }: Overlooks): number {
+  const between = (low: number, high: number, from: number, to: number) =>
+    from + ((to - from) * (strength - low)) / (high - low)
+  if (strength < 0.5) return between(0, 0.5, OVERLOOKED, atHalf)
+  return strength < 0.75 ? between(0.5, 0.75, atHalf, atThreeQuarters) : between(0.75, 1, atThreeQuarters, 0)
+}
+
+type EffortFor = (advice: Effortful | undefined) => Effort
 
 /** A bot anywhere on the dial: it thinks so long, and overlooks so much. */
 function thinker(effortFor: EffortFor, plan: SearchPlan = PLAN): Bot {
@@ -61,14 +73,16 @@ function thinker(effortFor: EffortFor, plan: SearchPlan = PLAN): Bot {
 }
 
 /** What a person notices: rather what meets the eye than what does not, and always something. */
-function notice<G extends GameTypes>(question: Question<G>, overlooks: number): readonly G['action'][] {
+function notice<G extends GameTypes>(question: Question<G>, overlooks: Effort['overlooks']): readonly G['action'][] {
   const { game, advice, view, seat, actions, chance } = question
-  if (overlooks === 0) return actions
-  const weights = advice ? advice.weigh(game.determinize(view, chance), seat, actions) : actions.map(() => 1)
+  const world = game.determinize(view, chance)
+  const overlooked = overlooks(advice ? advice.expect(world).length : 0)
+  if (overlooked === 0) return actions
+  const weights = advice ? advice.weigh(world, seat, actions) : actions.map(() => 1)
   const mean = weights.reduce((a, b) => a + b, 0) / weights.length
   const noticed = actions.filter((_, i) => {
     const salience = Math.min(2, (weights[i] as number) / mean)
-    return fraction(chance) >= overlooks ** (0.5 + salience / 2)
+    return fraction(chance) >= overlooked ** (0.5 + salience / 2)
   })
   return noticed.length > 0 ? noticed : [glance(actions, weights, chance)]
 }
@@ -88,6 +102,7 @@ export const PLAIN: SearchPlan = {
   glances: 0,
   widest: Number.POSITIVE_INFINITY,
   usesAdvice: false,
+  content: 0,
 }
 
 /** How many times the expert's iterations the plain search gets. */
@@ -111,7 +126,7 @@ export function botNamed(name: string): Bot | undefined {
       return thinker(
         (advice) => ({
           iterations: iterations ?? PLAIN_FACTOR * effortOf(STRENGTH.expert, advice).iterations,
-          overlooks: 0,
+          overlooks: () => 0,
           isCareful: false,
         }),
         PLAIN,

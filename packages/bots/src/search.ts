@@ -21,6 +21,8 @@ export interface SearchPlan {
   readonly widest: number
   /** Playouts and outlooks by the game's advice, where it has any; otherwise at random and to the end. */
   readonly usesAdvice: boolean
+  /** A choice is settled when another one can be expected to bring no more than this part of a victory; 0: only when it is certain. */
+  readonly content: number
 }
 
 export const PLAN: SearchPlan = {
@@ -31,6 +33,7 @@ export const PLAN: SearchPlan = {
   glances: 8,
   widest: 80,
   usesAdvice: true,
+  content: 0.0005,
 }
 
 /** What a search found out about an action. */
@@ -101,6 +104,9 @@ export class Search<G extends GameTypes> {
   private readonly worlds: G['state'][] = []
   private readonly roots: (Node | undefined)[] = []
   private visits = 0
+  /** Sums over all visits: what was gained, and its squares, which tell how much gains vary. */
+  private gain = 0
+  private squares = 0
 
   constructor(question: Question<G>, plan: SearchPlan) {
     this.question = question
@@ -119,8 +125,8 @@ export class Search<G extends GameTypes> {
   }
 
   /**
-   * Goes on for so many iterations, or until the first choice is settled: the rest could not change it, or it is clear; or until
-   * the question's limit.
+   * Goes on for so many iterations, or until the first choice is settled: the rest could not change it, or hardly for the better;
+   * or until the question's limit.
    */
   run(iterations: number): void {
     const end = this.visits + iterations
@@ -154,17 +160,32 @@ export class Search<G extends GameTypes> {
   }
 
   private isSettled(end: number): boolean {
-    let first = 0
-    let second = 0
-    for (const { edge } of this.candidates) {
-      const { visits } = edge
-      if (visits > first) {
+    let [first, second] = this.candidates as [Candidate<G['action']>, Candidate<G['action']>]
+    for (const candidate of this.candidates) {
+      if (candidate.edge.visits > first.edge.visits) {
         second = first
-        first = visits
-      } else if (visits > second) second = visits
+        first = candidate
+      } else if (candidate !== first && candidate.edge.visits > second.edge.visits) second = candidate
     }
     const left = end - this.visits
-    return first - second > left || (this.visits * 5 > end && first > CLEAR * this.visits)
+    if (first.edge.visits - second.edge.visits > left) return true
+    return this.visits > LEAST_PART * end && this.isContentWith(first)
+  }
+
+  /** Whether little can be expected from what any other action may be better after all. */
+  private isContentWith(first: Candidate<G['action']>): boolean {
+    const { content } = this.plan
+    const variance = this.squares / this.visits - (this.gain / this.visits) ** 2
+    const { gain, visits } = first.edge
+    let regret = 0
+    for (const { edge } of this.candidates) {
+      if (edge === first.edge || edge.visits === 0) continue
+      const lead = gain / visits - edge.gain / edge.visits
+      if (lead < 0) return false
+      regret += regretOf(lead, Math.sqrt(variance * (1 / visits + 1 / edge.visits)))
+      if (regret > content) return false
+    }
+    return content > 0
   }
 
   private impressions(): { readonly action: G['action']; readonly impression: number }[] {
@@ -212,6 +233,9 @@ export class Search<G extends GameTypes> {
     }
     candidate.win += outlook.wins[first] as number
     candidate.total += outlook.totals[first] as number
+    const gain = gainOf(outlook, first)
+    this.gain += gain
+    this.squares += gain * gain
     this.visits++
   }
 
@@ -386,5 +410,14 @@ const CHECK_EVERY = 32
 const WORLDS = 2048
 /** More actions than this are not looked at one step deep; the best at first sight are. */
 const MOST_GLANCED = 200
-/** With that part of the visits an action will not be overtaken by anything but a miracle. */
-const CLEAR = 0.9
+/** No choice is settled before that part of the iterations: a tree has to grow before it can be judged by. */
+const LEAST_PART = 0.1
+
+/**
+ * How much better what trails by `lead` can be expected to be in the cases in which it is better, when the lead may be off by
+ * `error`. The normal distribution's loss, to within a few hundredths.
+ */
+function regretOf(lead: number, error: number): number {
+  const x = lead / error
+  return (error * 0.4 * Math.exp((-x * x) / 2)) / (1 + x + x * x)
+}

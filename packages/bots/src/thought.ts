@@ -33,7 +33,8 @@ export interface Counsel extends Judgement<Json>, Comparison {}
 /** What the expert would do, best first: the best of all is looked at longest. */
 export function advise(modules: Modules, task: Task, isCancelled?: () => boolean): readonly Counsel[] {
   const question = questionOf(modules, task, isCancelled)
-  const search = new Search(question, PLAN)
+  // The next best are asked about as well, so the search goes on when the best is clear.
+  const search = new Search(question, { ...PLAN, content: 0 })
   search.run(effortOf(STRENGTH.expert, question.advice).iterations)
   const best = search.judgements.slice(0, ADVISED)
   const comparisons = compare(

@@ -73,6 +73,17 @@ describe.each([...modules.values()].map((module) => [module.game.id, module] as 
       expect(ask().actions).toContainEqual(search.best)
     })
 
+    test('it stops when nothing better is to be expected, sooner the more it is content with', () => {
+      const iterations = [0, PLAN.content, 1].map((content) => {
+        const search = new Search(ask(), { ...PLAN, content })
+        search.run(4000)
+        return search.iterations
+      })
+      expect(iterations).toEqual(iterations.toSorted((a, b) => b - a))
+      expect(iterations[2]).toBeLessThan(500)
+      expect(iterations[0]).toBeGreaterThan(2000)
+    })
+
     test('a cancelled search has an answer all the same', () => {
       let looks = 0
       const search = new Search({ ...ask(), limit: { isCancelled: () => ++looks >= 2 } }, PLAN)
@@ -101,15 +112,19 @@ test('a game without advice is searched too', () => {
   expect(question.actions).toContainEqual(bot('novice')(question))
 })
 
-test('the dial goes up all the way: more thought, less overlooked', () => {
-  const efforts = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1].map((strength) => effortOf(strength, { pace: 10_000 }))
-  for (const [i, effort] of efforts.entries()) {
-    const before = efforts[i - 1]
-    if (!before) continue
-    expect(effort.iterations).toBeGreaterThanOrEqual(before.iterations)
-    expect(effort.overlooks).toBeLessThanOrEqual(before.overlooks)
-  }
-})
+test.each(TABLES.map(({ module, options }) => [module.game.id, options.players, module.advice] as const))(
+  'the dial of %s with %i players goes up all the way: more thought, less overlooked',
+  (_, players, advice) => {
+    const efforts = [0, 0.1, 0.3, 0.5, 0.6, 0.75, 0.9, 1].map((strength) => effortOf(strength, advice))
+    for (const [i, effort] of efforts.entries()) {
+      const before = efforts[i - 1]
+      if (!before) continue
+      expect(effort.iterations).toBeGreaterThanOrEqual(before.iterations)
+      expect(effort.overlooks(players)).toBeLessThan(before.overlooks(players))
+    }
+    expect(efforts.at(-1)?.overlooks(players)).toBe(0)
+  },
+)
 
 test('bots have names', () => {
   for (const level of LEVELS) expect(botNamed(level)).toBeDefined()

@@ -130,5 +130,10 @@ export const advice: Advice<Caper> = {
   playSensibly,
   horizon: 4,
   pace: 16_000,
+  overlooks: {
+    2: { atHalf: 0.22, atThreeQuarters: 0.1 },
+    3: { atHalf: 0.22, atThreeQuarters: 0.14 },
+    4: { atHalf: 0.22, atThreeQuarters: 0.1 },
+  },
   sources: [...sources, snitchSource],
 }

@@ -167,4 +167,17 @@ const sources: Advice<Crooks>['sources'] = [
   ...GANGS.map((gang) => ({ name: { key: `crooks.gang.${gang}` }, points: ({ gangs }: Score) => gangs[gang] ?? 0 })),
 ]
 
-export const advice: Advice<Crooks> = { expect, spread, weigh, playSensibly, horizon: 16, pace: 20_000, sources }
+export const advice: Advice<Crooks> = {
+  expect,
+  spread,
+  weigh,
+  playSensibly,
+  horizon: 16,
+  pace: 20_000,
+  overlooks: {
+    2: { atHalf: 0.12, atThreeQuarters: 0.06 },
+    3: { atHalf: 0.22, atThreeQuarters: 0.15 },
+    4: { atHalf: 0.22, atThreeQuarters: 0.15 },
+  },
+  sources,
+}

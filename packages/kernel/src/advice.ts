@@ -24,8 +24,18 @@ export interface Advice<G extends GameTypes> {
    * so that a game can be repeated; this makes them take about the same time in every game.
    */
   readonly pace?: number
+  /**
+   * What part of the possible actions people of half and of three quarters of full strength overlook, by number of players. Found
+   * by games, so that the levels of bots stand about equally far apart: luck forgives more at some tables than at others.
+   */
+  readonly overlooks?: Readonly<Record<number, Overlooks>>
   /** Where the points of a final count come from, so that people can be told why an action is good. */
   readonly sources?: readonly Source<G['score']>[]
+}
+
+export interface Overlooks {
+  readonly atHalf: number
+  readonly atThreeQuarters: number
 }
 
 /** A part of a score, by its name in the game's words. */

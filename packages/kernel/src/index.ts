@@ -1,4 +1,4 @@
-export type { Advice } from './advice.ts'
+export type { Advice, Overlooks } from './advice.ts'
 export {
   type Chance,
   ChanceMismatch,

@@ -141,5 +141,10 @@ export const advice: Advice<ThiefsMarket> = {
   // About one round: longer playouts tell no more.
   horizon: 14,
   pace: 18_000,
+  overlooks: {
+    3: { atHalf: 0.2, atThreeQuarters: 0.1 },
+    4: { atHalf: 0.25, atThreeQuarters: 0.12 },
+    5: { atHalf: 0.25, atThreeQuarters: 0.12 },
+  },
   sources,
 }
