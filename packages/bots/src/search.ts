@@ -386,10 +386,10 @@ export class Search<G extends GameTypes> {
     const { game } = this.question
     const advice = this.plan.usesAdvice ? this.question.advice : undefined
     if (!advice?.playSensibly) {
-      if (advice?.horizon !== 0) playout(game, state, this.io)
+      if (advice?.horizon?.(state) !== 0) playout(game, state, this.io)
       return outlookOf(game, advice, state)
     }
-    const horizon = advice.horizon ?? Number.POSITIVE_INFINITY
+    const horizon = advice.horizon?.(state) ?? Number.POSITIVE_INFINITY
     for (let played = 0; played < horizon; ) {
       const turn = game.turn(state)
       if (turn.kind === 'over') break

@@ -172,7 +172,7 @@ export const advice: Advice<Crooks> = {
   spread,
   weigh,
   playSensibly,
-  horizon: 16,
+  horizon: () => 16,
   pace: 20_000,
   overlooks: {
     2: { atHalf: 0.12, atThreeQuarters: 0.06 },

@@ -17,8 +17,8 @@ export interface Advice<G extends GameTypes> {
   weigh(state: G['state'], seat: Seat, actions: readonly G['action'][]): readonly number[]
   /** Plays one legal action of `seat` as a sensible person would at a glance, with some variety. Very quick. */
   playSensibly?(state: G['state'], seat: Seat, choice: Chance, io: Io<G['event']>): void
-  /** So many decisions are played sensibly before `expect` takes over; absent: to the end of the game. */
-  readonly horizon?: number
+  /** So many decisions from here are played sensibly before `expect` takes over; absent: to the end of the game. */
+  horizon?(state: G['state']): number
   /**
    * Roughly how many iterations of a search with this advice a core of today does in a second. Levels are numbers of iterations,
    * so that a game can be repeated; this makes them take about the same time in every game.

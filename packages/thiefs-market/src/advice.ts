@@ -139,7 +139,7 @@ export const advice: Advice<ThiefsMarket> = {
   weigh,
   playSensibly,
   // About one round: longer playouts tell no more.
-  horizon: 14,
+  horizon: () => 14,
   pace: 18_000,
   overlooks: {
     3: { atHalf: 0.2, atThreeQuarters: 0.1 },
