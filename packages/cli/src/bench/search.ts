@@ -5,8 +5,10 @@ import { modules } from '@covo/games'
 import { type AnyGameModule, type GameTypes, Match, type Seat, seeded } from '@covo/kernel'
 import { searchRate } from './search-rate.ts'
 
-/** Iterations of one search: about the expert's. */
+/** Iterations of one search, all of them: about the expert's. */
 const ITERATIONS = 1000
+
+const plan = { ...PLAN, content: 0 }
 
 /** From the first position of one game after the other. */
 function searching({ game, advice }: AnyGameModule, options: GameTypes['options']): () => number {
@@ -16,7 +18,7 @@ function searching({ game, advice }: AnyGameModule, options: GameTypes['options'
     if (match.turn.kind !== 'act') throw new Error('a game begins with a choice')
     const seat = match.turn.seats[0] as Seat
     const actions = game.legalActions(match.state, seat)
-    const search = new Search({ game, advice, view: game.view(match.state, seat), seat, actions, chance }, PLAN)
+    const search = new Search({ game, advice, view: game.view(match.state, seat), seat, actions, chance }, plan)
     search.run(ITERATIONS)
     return search.iterations
   }
