@@ -160,22 +160,24 @@ export class Search<G extends GameTypes> {
   }
 
   private isSettled(end: number): boolean {
-    let [first, second] = this.candidates as [Candidate<G['action']>, Candidate<G['action']>]
+    let first = this.candidates[0] as Candidate<G['action']>
+    let second = 0
     for (const candidate of this.candidates) {
-      if (candidate.edge.visits > first.edge.visits) {
-        second = first
+      const { visits } = candidate.edge
+      if (candidate === first) continue
+      if (visits > first.edge.visits) {
+        second = first.edge.visits
         first = candidate
-      } else if (candidate !== first && candidate.edge.visits > second.edge.visits) second = candidate
+      } else if (visits > second) second = visits
     }
-    const left = end - this.visits
-    if (first.edge.visits - second.edge.visits > left) return true
+    if (first.edge.visits - second > end - this.visits) return true
     return this.visits > LEAST_PART * end && this.isContentWith(first)
   }
 
   /** Whether little can be expected from what any other action may be better after all. */
   private isContentWith(first: Candidate<G['action']>): boolean {
     const { content } = this.plan
-    const variance = this.squares / this.visits - (this.gain / this.visits) ** 2
+    const variance = Math.max(0, this.squares / this.visits - (this.gain / this.visits) ** 2)
     const { gain, visits } = first.edge
     let regret = 0
     for (const { edge } of this.candidates) {
@@ -418,6 +420,7 @@ const LEAST_PART = 0.1
  * `error`. The normal distribution's loss, to within a few hundredths.
  */
 function regretOf(lead: number, error: number): number {
+  if (error === 0) return 0
   const x = lead / error
   return (error * 0.4 * Math.exp((-x * x) / 2)) / (1 + x + x * x)
 }

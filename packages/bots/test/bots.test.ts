@@ -84,6 +84,14 @@ describe.each([...modules.values()].map((module) => [module.game.id, module] as 
       expect(iterations[0]).toBeGreaterThan(2000)
     })
 
+    test('one action alone is looked at, too: hints are asked for where there is no choice', () => {
+      const actions = ask().actions.slice(0, 1)
+      const search = new Search({ ...ask(), actions }, PLAN)
+      search.run(100)
+      expect(search.best).toEqual(actions[0])
+      expect(search.iterations).toBeGreaterThan(0)
+    })
+
     test('a cancelled search has an answer all the same', () => {
       let looks = 0
       const search = new Search({ ...ask(), limit: { isCancelled: () => ++looks >= 2 } }, PLAN)
