@@ -54,11 +54,13 @@ interface Edge {
   gain: number
   /** What comes after it; absent until somebody goes there. */
   node: Node | undefined
+  /** By seat: what the others see of it, as keys of their trees. */
+  readonly seen: (string | undefined)[]
 }
 
 type Node = Map<string, Edge>
 
-const newEdge = (): Edge => ({ visits: 0, available: 0, gain: 0, node: undefined })
+const newEdge = (): Edge => ({ visits: 0, available: 0, gain: 0, node: undefined, seen: [] })
 
 function nodeAfter(edge: Edge): Node {
   edge.node ??= new Map()
@@ -229,13 +231,13 @@ export class Search<G extends GameTypes> {
     game.play(state, first, action, this.io)
     this.descend(state, nodes, nodeAfter(edge), path)
     const outlook = this.playOn(state)
+    const gain = gainOf(outlook, first)
     for (const visit of path) {
       visit.edge.visits++
-      visit.edge.gain += gainOf(outlook, visit.seat)
+      visit.edge.gain += visit.seat === first ? gain : gainOf(outlook, visit.seat)
     }
     candidate.win += outlook.wins[first] as number
     candidate.total += outlook.totals[first] as number
-    const gain = gainOf(outlook, first)
     this.gain += gain
     this.squares += gain * gain
     this.visits++
@@ -264,11 +266,12 @@ export class Search<G extends GameTypes> {
   }
 
   /** Every seat's place in its own tree after the first action; a seat that never acted yet has none. */
-  private nodesAfter({ action, nodes }: Candidate<G['action']>): (Node | undefined)[] {
+  private nodesAfter(candidate: Candidate<G['action']>): (Node | undefined)[] {
     const { seat: first } = this.question
+    const { nodes } = candidate
     for (let seat = 0; seat < this.roots.length; seat++) {
       const root = this.roots[seat]
-      if (root && !nodes[seat]) nodes[seat] = this.seen(root, action, first, seat)
+      if (root && !nodes[seat]) nodes[seat] = this.seen(root, candidate, first, seat)
     }
     return nodes.slice()
   }
@@ -294,14 +297,15 @@ export class Search<G extends GameTypes> {
         continue
       }
       const node = nodes ? (nodes[seat] ?? this.plant(seat)) : shared
-      const { action, edge } = this.choose(state, seat, node, actions, chance)
+      const chosen = this.choose(state, seat, node, actions, chance)
+      const { action, edge } = chosen
       path.push({ seat, edge })
       game.play(state, seat, action, this.io)
       if (edge.visits === 0) return
       if (nodes) {
         for (let other = 0; other < nodes.length; other++) {
           const tree = nodes[other]
-          if (tree && other !== seat) nodes[other] = this.seen(tree, action, seat, other)
+          if (tree && other !== seat) nodes[other] = this.seen(tree, chosen, seat, other)
         }
         nodes[seat] = nodeAfter(edge)
       } else shared = nodeAfter(edge)
@@ -316,14 +320,15 @@ export class Search<G extends GameTypes> {
   }
 
   /** Where a seat's own tree goes on after somebody else's action. */
-  private seen(node: Node, action: G['action'], by: Seat, viewer: Seat): Node {
-    const key = `${by}${JSON.stringify(this.question.game.redactAction(action, by, viewer))}`
-    let edge = node.get(key)
-    if (!edge) {
-      edge = newEdge()
-      node.set(key, edge)
+  private seen(node: Node, { action, edge }: Chosen<G['action']>, by: Seat, viewer: Seat): Node {
+    edge.seen[viewer] ??= `${by}${JSON.stringify(this.question.game.redactAction(action, by, viewer))}`
+    const key = edge.seen[viewer]
+    let after = node.get(key)
+    if (!after) {
+      after = newEdge()
+      node.set(key, after)
     }
-    return nodeAfter(edge)
+    return nodeAfter(after)
   }
 
   /** The most promising of the actions that were tried before, or a new one while there is room for it. */

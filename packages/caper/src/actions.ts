@@ -1,4 +1,4 @@
-import type { Schema } from '@covo/kernel'
+import { once, type Schema } from '@covo/kernel'
 
 /** CA-13. `flip` is there exactly when the card flips and there is a victim. */
 export type Action =
@@ -42,7 +42,9 @@ export const ACTION_SCHEMA: Schema = {
   ],
 }
 
-export function actionKey(action: Action): string {
+export const actionKey = once(printKey)
+
+function printKey(action: Action): string {
   switch (action.type) {
     case 'thief':
       return `thief ${action.card} ${action.location}${flipKey(action.flip)}`

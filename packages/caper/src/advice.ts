@@ -5,7 +5,7 @@ import { expected, LOGISTIC, look, playsLeft } from './advice-outlook.ts'
 import { SNITCH_PART } from './cards.ts'
 import type { Event } from './events.ts'
 import type { Caper } from './game.ts'
-import { countActions, type Move, moveAt, newMove, parseMove } from './legal.ts'
+import { countActions, countedMoveAt, type Move, newMove, parseMove } from './legal.ts'
 import { type Score, totals } from './score.ts'
 import type { State } from './state.ts'
 import * as layout from './state.ts'
@@ -86,13 +86,13 @@ function playSensibly(state: State, seat: Seat, choice: Chance, io: Io<Event>): 
   const side = sideOf(state.players, seat)
   let best = Number.NEGATIVE_INFINITY
   if (count === 1) {
-    moveAt(state, seat, 0, chosen)
+    countedMoveAt(state, seat, 0, chosen)
     make(state, seat, chosen, io)
     return
   }
   const looks = state.phase === CHOOSE ? 2 : LOOKS
   for (let i = 0; i < looks; i++) {
-    moveAt(state, seat, choice.int(count), looked)
+    countedMoveAt(state, seat, choice.int(count), looked)
     const gain = gainOf(state, side, looked)
     if (gain > best) {
       best = gain

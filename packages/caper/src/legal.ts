@@ -1,4 +1,4 @@
-import type { Chance, Seat } from '@covo/kernel'
+import { type Chance, keep, type Seat } from '@covo/kernel'
 import { isActing } from './acting.ts'
 import type { Action } from './actions.ts'
 import { bitsOf, nthBit, nthCard, sizeOf } from './card-set.ts'
@@ -232,14 +232,22 @@ function countChoices(state: State, seat: Seat): number {
 export function countActions(state: State, seat: Seat): number {
   if (!isActing(state, seat)) return 0
   if (state.phase === CHOOSE) return countChoices(state, seat)
-  const plays = countPlays(state, seat)
+  plays = countPlays(state, seat)
   return plays + otherWays(state, seat, plays)
 }
+/** The ways to play a card when actions were last counted. */
+let plays = 0
 
 /** Fills in the move with that number. */
 export function moveAt(state: State, seat: Seat, index: number, out: Move): void {
+  if (state.phase !== CHOOSE) plays = countPlays(state, seat)
+  countedMoveAt(state, seat, index, out)
+}
+
+/** The same, when the actions of this state were the last to be counted. */
+export function countedMoveAt(state: State, seat: Seat, index: number, out: Move): void {
   if (state.phase === CHOOSE) choiceAt(state, seat, index, out)
-  else wayAt(state, seat, countPlays(state, seat), index, out)
+  else wayAt(state, seat, index, out)
 }
 
 /** Fills in one of all moves of a seat that has to decide, each as likely as the other. */
@@ -248,8 +256,8 @@ export function drawMove(state: State, seat: Seat, choice: Chance, out: Move): v
     choiceAt(state, seat, choice.int(countChoices(state, seat)), out)
     return
   }
-  const plays = countPlays(state, seat)
-  wayAt(state, seat, plays, choice.int(plays + otherWays(state, seat, plays)), out)
+  plays = countPlays(state, seat)
+  wayAt(state, seat, choice.int(plays + otherWays(state, seat, plays)), out)
 }
 
 function choiceAt(state: State, seat: Seat, index: number, out: Move): void {
@@ -274,7 +282,7 @@ function choiceAt(state: State, seat: Seat, index: number, out: Move): void {
 }
 
 /** One of the ways that have been counted, or one of the others. */
-function wayAt(state: State, seat: Seat, plays: number, index: number, out: Move): void {
+function wayAt(state: State, seat: Seat, index: number, out: Move): void {
   const isEncore = state.phase === ENCORE
   out.flip = -1
   if (index >= plays) {
@@ -333,10 +341,24 @@ export function legalActions(state: State, seat: Seat): Action[] {
   const actions: Action[] = []
   const move = newMove()
   for (let i = 0; i < count; i++) {
-    moveAt(state, seat, i, move)
-    actions.push(printMove(state.city, move))
+    countedMoveAt(state, seat, i, move)
+    actions.push(actionOf(state.city, move))
   }
   return actions
+}
+
+const MADE: readonly Map<number, Action>[] = DECKS.map(() => new Map())
+
+function actionOf(city: number, move: Move): Action {
+  const made = MADE[city] as Map<number, Action>
+  const code = codeOf(move)
+  return made.get(code) ?? keep(made, code, printMove(city, move))
+}
+
+/** A number of its own for every move. */
+function codeOf({ kind, card, other, location, slot, flip }: Move): number {
+  const two = kind === DEAL_MOVE || kind === PASS_MOVE ? other : (location << 4) | (slot << 2) | (flip + 1)
+  return (kind << 14) | (card << 7) | two
 }
 
 export function printMove(city: number, { kind, card, other, location, slot, flip }: Move): Action {

@@ -1,4 +1,4 @@
-import type { Schema, Seat } from '@covo/kernel'
+import { once, type Schema, type Seat } from '@covo/kernel'
 import { DECK_SIZE, TARGETS } from './cards.ts'
 
 /** How a placed crook uses its ability; absent when it does not. */
@@ -52,15 +52,9 @@ export const ACTION_SCHEMA: Schema = {
   ],
 }
 
-/** Keys are made once: a search asks for them all the time. By crook, then target. */
-const PLACES = 10
-const PLACED = Array.from(
-  { length: (DECK_SIZE + 1) * PLACES },
-  (_, i) => `place ${Math.floor(i / PLACES)} ${i % PLACES}`,
-)
-const PLACED_DOWN = PLACED.map((key) => `${key} down`)
+export const actionKey = once(printKey)
 
-export function actionKey(action: Action): string {
+function printKey(action: Action): string {
   switch (action.type) {
     case 'pass':
       return 'pass'
@@ -68,7 +62,7 @@ export function actionKey(action: Action): string {
       return `recruit ${action.hangout}`
     case 'place': {
       const { crook, target, faceDown, ability } = action
-      let key = (faceDown ? PLACED_DOWN : PLACED)[crook * PLACES + target] as string
+      let key = `place ${crook} ${target}${faceDown ? ' down' : ''}`
       // Every use that is written counts: an action that names two abilities is none of the legal ones.
       if (ability) for (const [name, value] of Object.entries(ability)) key += ` ${name} ${value}`
       return key

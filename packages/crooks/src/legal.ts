@@ -1,4 +1,4 @@
-import type { Chance, Seat, Text } from '@covo/kernel'
+import { type Chance, keep, type Seat, type Text } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import { FACE_DOWN_PRICE, HANGOUTS, LARGEST_PILE } from './cards.ts'
 import { type CrookSet, has, nthBit, sizeOf, smallNthBit, smallSize } from './crook-set.ts'
@@ -252,13 +252,23 @@ export function legalActions(state: State, seat: Seat): Action[] {
   for (let i = 0; i < count; i++) {
     if (state.looking > 0) {
       countedPlacementAt(state, seat, i, placement)
-      actions.push(printPlacement(placement))
+      actions.push(placeOf(placement))
     } else {
       const hangout = recruitAt(state, seat, i)
-      actions.push(hangout < 0 ? { type: 'pass' } : { type: 'recruit', hangout: HANGOUTS.charAt(hangout) })
+      actions.push(hangout < 0 ? PASS : (RECRUITS[hangout] as Action))
     }
   }
   return actions
+}
+const PASS: Action = Object.freeze({ type: 'pass' })
+const RECRUITS: readonly Action[] = Array.from(HANGOUTS, (hangout) => Object.freeze({ type: 'recruit', hangout }))
+
+const PLACES = new Map<number, Action>()
+
+function placeOf(placement: Placement): Action {
+  const { crook, column, faceDown, use, at } = placement
+  const code = (crook << 14) | (column << 10) | (use << 7) | (at << 1) | (faceDown ? 1 : 0)
+  return PLACES.get(code) ?? keep(PLACES, code, printPlacement(placement))
 }
 
 function printPlacement({ crook, column, faceDown, use, at }: Placement): Action {

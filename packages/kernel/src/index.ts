@@ -54,6 +54,7 @@ export type {
   Tone,
   Words,
 } from './module.ts'
+export { keep, once } from './once.ts'
 export { playout } from './playout.ts'
 export {
   type CheckedRecord,

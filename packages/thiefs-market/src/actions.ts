@@ -1,4 +1,4 @@
-import type { Schema, Seat } from '@covo/kernel'
+import { once, type Schema, type Seat } from '@covo/kernel'
 import { CARDS } from './cards.ts'
 import { FACES, type Face, GEMS, type Gem, type Loot, MOST_DICE, parseLoot } from './loot.ts'
 
@@ -65,7 +65,9 @@ export const ACTION_SCHEMA: Schema = {
   ],
 }
 
-export function actionKey(action: Action): string {
+export const actionKey = once(printKey)
+
+function printKey(action: Action): string {
   switch (action.type) {
     case 'take':
       return `take ${parseLoot(action.loot)}`

@@ -1,15 +1,27 @@
-import type { Seat } from '@covo/kernel'
+import { keep, type Seat } from '@covo/kernel'
 import type { Action, Buy } from './actions.ts'
 import { FACES, type Face, GEMS, type Gem, printLoot } from './loot.ts'
 import { BUY_CARD, COPY, DECLINE, eachMove, type Move, REROLL, STEAL, TAKE, USE } from './moves.ts'
 import { goldGems, type Payment, waivedGem } from './payment.ts'
 import { type State, userOf } from './state.ts'
-import { idOf, PAY, TURN, USES } from './tables.ts'
+import { CARD_COUNT, idOf, PAY, TURN, USES } from './tables.ts'
 
 export function legalActions(state: State, seat: Seat): Action[] {
   const actions: Action[] = []
-  eachMove(state, seat, (move) => actions.push(printMove(state, seat, move)))
+  eachMove(state, seat, (move) => actions.push(actionOf(state, seat, move)))
   return actions
+}
+
+/** Every way to take, by the objects taken; to steal, by whom from and what is kept; and to buy, by the card and the payment. */
+const TAKES = new Map<number, Action>()
+const STEALS: readonly Map<number, Action>[] = Array.from({ length: 5 }, () => new Map())
+const BUYS: readonly Map<number, Action>[] = Array.from({ length: CARD_COUNT }, () => new Map())
+
+function actionOf(state: State, seat: Seat, move: Move): Action {
+  const { kind, at, loot } = move
+  const made = kind === TAKE ? TAKES : kind === STEAL ? STEALS[at] : kind === BUY_CARD ? BUYS[at] : undefined
+  if (!made) return printMove(state, seat, move)
+  return made.get(loot) ?? keep(made, loot, printMove(state, seat, move))
 }
 
 function printMove(state: State, seat: Seat, { kind, at, loot, face }: Move): Action {
