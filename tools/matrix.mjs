@@ -33,11 +33,25 @@ const PAIRS = [
   ['master', 'expert', 12, 1800],
 ]
 /** Games between two looks at the standing: more of them where it has shown to take many. */
-const blockAfter = (games) => (games < 60 ? 12 : 60)
+const blockAfter = (games) => (games < 60 ? 12 : 36)
+
+/** Parts of its money that a gambler stakes, small ones for small differences. */
+const STAKES = [0.9, 0.45, 0.22, 0.11, 0.055]
+
+const mean = (numbers) => numbers.reduce((a, b) => a + b, 0) / numbers.length
 
 const args = process.argv.slice(2)
 const wanted = args.includes('--cells') ? args[args.indexOf('--cells') + 1] : ''
 const read = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {})
+
+/** A cell in a line. */
+const write = (cells) =>
+  writeFileSync(
+    FILE,
+    `{\n${Object.entries(cells)
+      .map(([key, standing]) => `  ${JSON.stringify(key)}: ${JSON.stringify(standing)}`)
+      .join(',\n')}\n}\n`,
+  )
 
 if (!args.includes('--write')) {
   for (const [one, others, least, most] of PAIRS) {
@@ -47,7 +61,7 @@ if (!args.includes('--write')) {
       while (isOpen(read()[key], least, most)) {
         const standing = playBlock(game, players, one, others, read()[key])
         // Others may have written meanwhile.
-        writeFileSync(FILE, `${JSON.stringify({ ...read(), [key]: standing }, null, 2)}\n`)
+        write({ ...read(), [key]: standing })
         console.log(`${key}: ${cell(standing)}`)
       }
     }
@@ -61,7 +75,7 @@ function isOpen(standing, least, most) {
 }
 
 /** One block of games more, on deals of its own. */
-function playBlock(game, players, one, others, standing = { won: 0, games: 0, blocks: 0 }) {
+function playBlock(game, players, one, others, standing = { games: 0, blocks: 0, deals: [] }) {
   const settings = {
     players,
     bots: `${one},${others}`,
@@ -75,28 +89,31 @@ function playBlock(game, players, one, others, standing = { won: 0, games: 0, bl
   })
   if (status !== 0) process.exit(status ?? 1)
   const { fairShare, pairings, bots } = JSON.parse(stdout)
-  const [{ share, games }] = pairings
+  const [{ games, deals }] = pairings
   const milliseconds = [one, others].map((name) => bots.find((bot) => bot.name === name).millisecondsPerMove)
   return {
     fairShare,
-    won: standing.won + share * games,
     games: standing.games + games,
     blocks: standing.blocks + 1,
+    deals: [...standing.deals, ...deals.map((deal) => Number(deal.toFixed(4)))],
     milliseconds,
   }
 }
 
 /**
- * A 95 % interval that holds however often one looks and whenever one stops: the shares against which a bet on all shares alike
- * has not won twentyfold.
+ * A 95 % interval that holds however often one looks and whenever one stops: the shares against which gamblers have not won
+ * twentyfold. They bet deal by deal, each its own part of what it has, half of them on more than the share and half on less.
  */
-function intervalOf({ won, games }) {
-  const STEPS = 4000
+function intervalOf({ deals }) {
+  const STEPS = 1000
   const shares = Array.from({ length: STEPS }, (_, i) => (i + 0.5) / STEPS)
-  const logs = shares.map((share) => won * Math.log(share) + (games - won) * Math.log(1 - share))
-  const top = Math.max(...logs)
-  const mean = Math.log(logs.reduce((sum, log) => sum + Math.exp(log - top), 0) / STEPS) + top
-  const inside = shares.filter((_, i) => mean - logs[i] < Math.log(20))
+  const inside = shares.filter((share) => {
+    const money = STAKES.flatMap((stake) => [
+      deals.reduce((sum, deal) => sum * (1 + (stake * (deal - share)) / share), 1),
+      deals.reduce((sum, deal) => sum * (1 - (stake * (deal - share)) / (1 - share)), 1),
+    ])
+    return money.reduce((a, b) => a + b) / money.length < 20
+  })
   return { low: inside[0], high: inside.at(-1) }
 }
 
@@ -105,7 +122,7 @@ function cell(standing) {
   const percent = (share) => (share * 100).toFixed(0)
   const { low, high } = intervalOf(standing)
   const mark = low > standing.fairShare ? '' : ' ✗'
-  return `${percent(standing.won / standing.games)} % (${percent(low)}–${percent(high)}; ${standing.games})${mark}`
+  return `${percent(mean(standing.deals))} % (${percent(low)}–${percent(high)}; ${standing.games})${mark}`
 }
 
 function writePage() {

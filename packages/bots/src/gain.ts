@@ -36,11 +36,11 @@ export function outlookOf<G extends GameTypes>(
 }
 
 function endOf<G extends GameTypes>(game: Game<G>, state: G['state']): Outlook {
-  const { scores, winners } = game.result(state)
-  return {
-    totals: scores.map(({ total }) => total),
-    wins: scores.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
-  }
+  const totals = game.fast?.totals(state) ?? game.result(state).scores.map(({ total }) => total)
+  const winners = game.fast?.winners(state, totals) ?? game.result(state).winners
+  const wins = totals.map(() => 0)
+  for (const seat of winners) wins[seat] = 1 / winners.length
+  return { totals, wins }
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Event, redact } from './events.ts'
 import { explain } from './explain.ts'
 import { countActions, legalActions } from './legal.ts'
 import { hasChosen } from './rounds.ts'
-import { result, type Score, totals } from './score.ts'
+import { result, type Score, totals, winners } from './score.ts'
 import { type Options, parseSetup, printSetup, type SetupChance, setup } from './setup.ts'
 import { isOver, type State, sideOf } from './state.ts'
 import { play, playAt, playRandom } from './turn.ts'
@@ -125,5 +125,5 @@ export const caper: Game<Caper> = {
         return false
     }
   },
-  fast: { count: countActions, playAt, playRandom, totals },
+  fast: { count: countActions, playAt, playRandom, totals, winners },
 }

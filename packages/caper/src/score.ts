@@ -206,7 +206,7 @@ const totalOf = (side: Side): number =>
 const snitchTotal = (white: number, green: number): number =>
   Math.min(white, green) + Math.floor(Math.max(white, green) / SNITCH_PART)
 
-/** The totals of `result`, without its breakdown: search asks for nothing else. */
+/** The totals of `result`, without its breakdown: search asks for these and who wins. */
 export function totals(state: State): number[] {
   assess(state)
   const white = totalOf(0)
@@ -240,11 +240,11 @@ export function result(state: State): Result<Score> {
       total,
     }
   })
-  return { scores, winners: winnersOf(state, all) }
+  return { scores, winners: winners(state, all) }
 }
 
 /** CA-4: most points, then most coins, then green. CA-5: the Snitch wins ties with the best Mastermind. */
-function winnersOf({ players, cells }: State, all: readonly number[]): Seat[] {
+export function winners({ players, cells }: State, all: readonly number[]): Seat[] {
   const white = all[0] as number
   const green = all[seatOf(players, 1)] as number
   if (players === 3 && (all[SNITCH] as number) >= Math.max(white, green)) return [SNITCH]

@@ -20,8 +20,10 @@ test('covo arena: a table of results, the same on any number of cores', () => {
     ['expert@30', 'random'],
     ['greedy', 'random'],
   ])
-  for (const { games, share, low, high } of report.pairings) {
+  for (const { games, share, deals, low, high } of report.pairings) {
     expect(games).toBe(6)
+    expect(deals).toHaveLength(2)
+    expect((deals[0] + deals[1]) / 2).toBeCloseTo(share)
     expect(low).toBeLessThanOrEqual(share)
     expect(high).toBeGreaterThanOrEqual(share)
   }

@@ -5,7 +5,7 @@ import { CROOK_SCHEMA, flawOfDeck } from './deck.ts'
 import { determinize } from './determinize.ts'
 import { type Event, publicTwin } from './events.ts'
 import { countActions, explain, legalActions } from './legal.ts'
-import { result, type Score, totals } from './score.ts'
+import { result, type Score, totals, winners } from './score.ts'
 import { type Options, parseSetup, printSetup, type SetupChance, setup } from './setup.ts'
 import { clone, type State } from './state.ts'
 import { play, playAt, playRandom, turn } from './turn.ts'
@@ -96,5 +96,5 @@ export const crooks: Game<Crooks> = {
     action.type === 'pass'
       ? (state.passed | (1 << seat)) !== (1 << state.players) - 1
       : action.type === 'place' && action.faceDown === true,
-  fast: { count: countActions, playAt, playRandom, totals },
+  fast: { count: countActions, playAt, playRandom, totals, winners },
 }

@@ -82,18 +82,24 @@ export function result(state: State): Result<Score> {
       total: [...fromTargets, ...fromGangs].reduce((a, b) => a + b, 0),
     }
   })
-  return { scores, winners: winnersOf(scores) }
+  const all = scores.map(({ total }) => total)
+  return { scores, winners: winners(state, all) }
 }
 
 /** CR-4: most points, then most money; still tied, the victory is shared. */
-function winnersOf(scores: readonly Score[]): Seat[] {
-  const best = Math.max(...scores.map(({ total }) => total))
-  const leaders = scores.filter(({ total }) => total === best)
-  const richest = Math.max(...leaders.map(({ money }) => money))
-  return leaders.filter(({ money }) => money === richest).map(({ seat }) => seat)
+export function winners({ money }: State, totals: readonly number[]): Seat[] {
+  let best: Seat[] = []
+  for (let seat = 0; seat < totals.length; seat++) {
+    const leader = best[0] ?? seat
+    const lead =
+      (totals[seat] as number) - (totals[leader] as number) || (money[seat] as number) - (money[leader] as number)
+    if (lead > 0) best = [seat]
+    else if (lead === 0) best.push(seat)
+  }
+  return best
 }
 
-/** The totals of `result`, without its breakdown: search asks for nothing else. */
+/** The totals of `result`, without its breakdown: search asks for these and who wins. */
 export function totals(state: State): number[] {
   const { deck, players, rows } = state
   const { level: levels, modifier: modifiers } = deck
@@ -165,6 +171,6 @@ export function endGame(state: State, { emit }: Io<Event>): void {
   for (const [column, target] of TARGETS.entries())
     emit({ type: 'targetScored', target, ...scoreTarget(state, column) })
   for (const [i, gang] of GANGS.entries()) emit({ type: 'gangScored', gang, ...scoreGang(state, i) })
-  const { scores, winners } = result(state)
-  emit({ type: 'gameEnded', totals: scores.map(({ total }) => total), winners })
+  const all = totals(state)
+  emit({ type: 'gameEnded', totals: all, winners: winners(state, all) })
 }

@@ -137,6 +137,8 @@ export interface FastPath<G extends GameTypes> {
   playRandom?(state: G['state'], seat: Seat, choice: Chance, io: Io<G['event']>): void
   /** The totals of `result(state)` by seat. */
   totals(state: G['state']): readonly number[]
+  /** The winners of `result(state)`, when these are its totals. */
+  winners(state: G['state'], totals: readonly number[]): readonly Seat[]
 }
 
 /** Any game, for code that handles all of them alike. */

@@ -9,7 +9,7 @@ import { explain } from './explain.ts'
 import { legalActions } from './legal.ts'
 import { FACES, type Face, MOST_DICE } from './loot.ts'
 import { countActions } from './moves.ts'
-import { result, type Score, totals } from './score.ts'
+import { result, type Score, totals, winners } from './score.ts'
 import { parseSetup, printSetup, redactSetup, setup } from './setup.ts'
 import { clone, type State } from './state.ts'
 import { isReversible, play, playAt, playRandom, resolve, turn } from './turn.ts'
@@ -86,5 +86,5 @@ export const thiefsMarket: Game<ThiefsMarket> = {
   actionKey,
   explain,
   isReversible,
-  fast: { count: countActions, playAt, playRandom, totals },
+  fast: { count: countActions, playAt, playRandom, totals, winners },
 }

@@ -99,7 +99,7 @@ function henchmenOf(holdings: Holdings): number[] {
   return counts
 }
 
-/** The totals of `result`, without its breakdown: search asks for nothing else. */
+/** The totals of `result`, without its breakdown: search asks for these and who wins. */
 export function totals(state: State): number[] {
   const holdings = holdingsOf(state)
   const sums = state.infamy.slice()
@@ -133,21 +133,23 @@ export function result(state: State): Result<Score> {
     }
     return { seat, ...points, total: points.infamy + points.cards + points.henchmen + points.gold }
   })
-  return { scores, winners: winnersOf(state, scores, holdings) }
+  const all = scores.map(({ total }) => total)
+  return { scores, winners: winners(state, all) }
 }
 
 /** TM-5.6: points, then cards, then tokens; still tied, the victory is shared. */
-function winnersOf(state: State, scores: readonly Score[], { cards }: Holdings): Seat[] {
+export function winners(state: State, totals: readonly number[]): Seat[] {
+  const best = Math.max(...totals)
+  const first = totals.indexOf(best)
+  if (totals.indexOf(best, first + 1) < 0) return [first]
+  const { cards } = holdingsOf(state)
   const isGoldCounted = EDITION_RULES[state.options.edition].lastTieBreak === 'goldAndInfamy'
   const tokens = state.infamy.map((infamy, seat) => infamy + (isGoldCounted ? (state.gold[seat] as number) : 0))
   const most = (seats: readonly Seat[], values: readonly number[]): Seat[] => {
     const best = Math.max(...seats.map((seat) => values[seat] as number))
     return seats.filter((seat) => values[seat] === best)
   }
-  const byPoints = most(
-    scores.map(({ seat }) => seat),
-    scores.map(({ total }) => total),
-  )
+  const byPoints = totals.flatMap((total, seat) => (total === best ? [seat] : []))
   return most(most(byPoints, cards), tokens)
 }
 

@@ -5,9 +5,9 @@ import {
   fixturesOf,
   type Interval,
   intervalOf,
-  type Pairing,
   pairingsOf,
   ratingsOf,
+  type Standing,
   shareOf,
   teamsOf,
 } from '@covo/bots'
@@ -47,7 +47,7 @@ export const arena = defineCommand({
     const pairings = pairingsOf(bots)
     const fixtures = [...fixturesOf(pairings, teams, count)]
     const progress = new Progress('playing', fixtures.length)
-    const sums = pairings.map((pairing) => ({ ...pairing, games: 0, wins: 0 }))
+    const sums = pairings.map((pairing) => ({ ...pairing, games: 0, wins: 0, deals: [] as number[] }))
     const pace = new Map(bots.map((bot) => [bot, { moves: 0, milliseconds: 0 }]))
 
     function* pieces(): Generator<ArenaPiece> {
@@ -58,12 +58,14 @@ export const arena = defineCommand({
       const { fixture, winners } = done
       const sum = sums[fixture.pairing] as (typeof sums)[number]
       sum.games++
-      sum.wins += shareOf(winners, fixture.seats, teams, sum.one)
+      const share = shareOf(winners, fixture.seats, teams, sum.one)
+      sum.wins += share
+      sum.deals[fixture.deal] = (sum.deals[fixture.deal] ?? 0) + share / teams.length
       addPace(pace, fixture, done)
       progress.add(1)
     }
     progress.end()
-    const standings = sums.map(({ one, others, games, wins }) => ({ one, others, games, share: wins / games }))
+    const standings = sums.map(({ wins, ...sum }) => ({ ...sum, share: wins / sum.games }))
     const ratings = ratingsOf(standings, teams.length)
     const report: ArenaReport = {
       game: module.game.id,
@@ -83,13 +85,18 @@ export const arena = defineCommand({
   },
 })
 
+interface ArenaPairing extends Standing, Interval {
+  /** The share of the victories on each deal. Games on one deal depend on each other, deals do not. */
+  readonly deals: readonly number[]
+}
+
 export interface ArenaReport {
   readonly game: string
   readonly options: { readonly players: number }
   readonly seed: string
   /** What a bot takes that is neither better nor worse than the others. */
   readonly fairShare: number
-  readonly pairings: readonly (Pairing & Interval & { readonly games: number; readonly share: number })[]
+  readonly pairings: readonly ArenaPairing[]
   readonly bots: readonly { readonly name: string; readonly rating: number; readonly millisecondsPerMove: number }[]
 }
 

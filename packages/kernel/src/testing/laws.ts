@@ -206,12 +206,10 @@ function checkReplay<G extends GameTypes>(game: Game<G>, match: Match<G>, seed: 
   const record = JSON.parse(printRecord(recordOf(match, { seed })))
   same(checkRecord(games, record).match.state, match.state, 5, 'replay of the record and from the seed')
   if (!game.fast) return
-  same(
-    game.fast.totals(match.state),
-    game.result(match.state).scores.map(({ total }) => total),
-    5,
-    'fast.totals are the totals',
-  )
+  const { scores, winners } = game.result(match.state)
+  const totals = scores.map(({ total }) => total)
+  same(game.fast.totals(match.state), totals, 5, 'fast.totals are the totals')
+  same(game.fast.winners(match.state, totals), winners, 5, 'fast.winners are the winners')
 }
 
 /** Plays random games until every feature was seen; what is missing after that many games is returned. */
