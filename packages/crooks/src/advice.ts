@@ -176,8 +176,8 @@ export const advice: Advice<Crooks> = {
   pace: 20_000,
   overlooks: {
     2: { atHalf: 0.12, atThreeQuarters: 0.06 },
-    3: { atHalf: 0.28, atThreeQuarters: 0.17 },
-    4: { atHalf: 0.36, atThreeQuarters: 0.23 },
+    3: { atHalf: 0.28, atThreeQuarters: 0.18 },
+    4: { atHalf: 0.36, atThreeQuarters: 0.21 },
   },
   sources,
 }

@@ -142,9 +142,9 @@ export const advice: Advice<ThiefsMarket> = {
   horizon: () => 14,
   pace: 18_000,
   overlooks: {
-    3: { atHalf: 0.2, atThreeQuarters: 0.1 },
-    4: { atHalf: 0.25, atThreeQuarters: 0.12 },
-    5: { atHalf: 0.25, atThreeQuarters: 0.12 },
+    3: { atHalf: 0.28, atThreeQuarters: 0.13 },
+    4: { atHalf: 0.3, atThreeQuarters: 0.14 },
+    5: { atHalf: 0.3, atThreeQuarters: 0.15 },
   },
   sources,
 }
