@@ -1,5 +1,6 @@
 import { type Bot, pick } from './bot.ts'
-import { PLAN, Search } from './search.ts'
+import { PLAN } from './plan.ts'
+import { Search } from './search.ts'
 
 /**
  * Looks one step ahead: tries each action in a few worlds that fit the view and takes the one after which things look best at

@@ -13,6 +13,7 @@ export {
 export { type Bot, type Limit, type Question, random } from './bot.ts'
 export { type Chooser, type Difference, differenceAt } from './fair.ts'
 export { botNamed, effortOf, LEVELS, type Level, STRENGTH } from './levels.ts'
+export { PLAN, type SearchPlan } from './plan.ts'
 export type { Reason } from './reasons.ts'
-export { type Judgement, PLAN, Search, type SearchPlan } from './search.ts'
+export { type Judgement, Search } from './search.ts'
 export { advise, answer, type Counsel, type Task } from './thought.ts'

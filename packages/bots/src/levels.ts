@@ -1,7 +1,8 @@
 import type { Advice, Chance, GameTypes, Overlooks } from '@covo/kernel'
 import { type Bot, fraction, pick, type Question, random } from './bot.ts'
 import { greedy } from './greedy.ts'
-import { PLAN, Search, type SearchPlan } from './search.ts'
+import { PLAIN, PLAN, type SearchPlan } from './plan.ts'
+import { Search } from './search.ts'
 
 /** What people choose an opponent by, from weak to strong. */
 export const LEVELS = ['random', 'novice', 'skilled', 'expert', 'master'] as const
@@ -91,18 +92,6 @@ function glance<A>(actions: readonly A[], weights: readonly number[], chance: Ch
   const first = chance.int(actions.length)
   const second = chance.int(actions.length)
   return actions[(weights[first] as number) >= (weights[second] as number) ? first : second] as A
-}
-
-/** Plain search, to measure by: one tree for all, random playouts to the end, no advice, no narrowing. */
-export const PLAIN: SearchPlan = {
-  observers: 'one',
-  exploration: 0.7,
-  widening: Number.POSITIVE_INFINITY,
-  trust: 0,
-  glances: 0,
-  widest: Number.POSITIVE_INFINITY,
-  usesAdvice: false,
-  content: 0,
 }
 
 /** How many times the expert's iterations the plain search gets. */

@@ -1,40 +1,7 @@
 import { type Chance, type GameTypes, type Io, playout, type Seat } from '@covo/kernel'
 import { pick, pickWeighted, type Question } from './bot.ts'
 import { gainOf, type Outlook, outlookOf } from './gain.ts'
-
-/** How a search balances trying against trusting. */
-export interface SearchPlan {
-  /**
-   * `each`: every seat has a tree of what it sees, and chooses in its own. `one`: all choose in one tree, as if everybody saw
-   * everything that is done.
-   */
-  readonly observers: 'one' | 'each'
-  /** Higher: more tries of what looked bad. */
-  readonly exploration: number
-  /** A node visited n times looks at no more than `widening × √n` actions, but always at some. */
-  readonly widening: number
-  /** How many visits the first impression of an action counts for, by the game's advice. */
-  readonly trust: number
-  /** Worlds in which every action in question is tried one step deep before the search; 0: the game's own first impressions. */
-  readonly glances: number
-  /** A choice among more actions than this, other than the one in question, is left to the playout. */
-  readonly widest: number
-  /** Playouts and outlooks by the game's advice, where it has any; otherwise at random and to the end. */
-  readonly usesAdvice: boolean
-  /** A choice is settled when another one can be expected to bring no more than this part of a victory; 0: only when it is certain. */
-  readonly content: number
-}
-
-export const PLAN: SearchPlan = {
-  observers: 'each',
-  exploration: 0.4,
-  widening: 3,
-  trust: 4,
-  glances: 8,
-  widest: 80,
-  usesAdvice: true,
-  content: 0.0005,
-}
+import type { SearchPlan } from './plan.ts'
 
 /** What a search found out about an action. */
 export interface Judgement<A> {

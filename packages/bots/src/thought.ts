@@ -1,8 +1,9 @@
 import { type AnyGame, type AnyGameModule, type Json, type Seat, seeded } from '@covo/kernel'
 import type { Bot, Limit, Question } from './bot.ts'
 import { botNamed, effortOf, STRENGTH } from './levels.ts'
+import { PLAN } from './plan.ts'
 import { type Comparison, compare } from './reasons.ts'
-import { type Judgement, PLAN, Search } from './search.ts'
+import { type Judgement, Search } from './search.ts'
 
 /**
  * A question that travels to another thread or process: plain data, and all that a bot is told. What is legal follows from the
