@@ -257,14 +257,17 @@ export class Search<G extends GameTypes> {
       const seat = turn.seats[0] as Seat
       const count = game.fast ? game.fast.count(state, seat) : undefined
       if (count !== undefined && count > widest) return
-      const actions = game.legalActions(state, seat)
-      if (actions.length > widest) return
-      if (actions.length === 1) {
-        game.play(state, seat, actions[0] as G['action'], this.io)
-        continue
+      let chosen = nodes ? undefined : this.drawUntried(state, seat, shared, count)
+      if (!chosen) {
+        const actions = game.legalActions(state, seat)
+        if (actions.length > widest) return
+        if (actions.length === 1) {
+          game.play(state, seat, actions[0] as G['action'], this.io)
+          continue
+        }
+        const node = nodes ? (nodes[seat] ?? this.plant(seat)) : shared
+        chosen = this.choose(state, seat, node, actions, chance)
       }
-      const node = nodes ? (nodes[seat] ?? this.plant(seat)) : shared
-      const chosen = this.choose(state, seat, node, actions, chance)
       const { action, edge } = chosen
       path.push({ seat, edge })
       game.play(state, seat, action, this.io)
@@ -337,6 +340,28 @@ export class Search<G extends GameTypes> {
     return best as Chosen<G['action']>
   }
 
+  /**
+   * Without narrowing everything is tried once before anything is tried again: while many actions are untried, one of them is
+   * drawn without listing them all.
+   */
+  private drawUntried(
+    state: G['state'],
+    seat: Seat,
+    node: Node,
+    count: number | undefined,
+  ): Chosen<G['action']> | undefined {
+    const { game, chance } = this.question
+    const { widening, usesAdvice } = this.plan
+    if (!game.fast?.actionAt || count === undefined || usesAdvice || widening < Number.POSITIVE_INFINITY)
+      return undefined
+    if (count < MANY) return undefined
+    for (let draws = 0; draws < DRAWS; draws++) {
+      const action = game.fast.actionAt(state, seat, chance.int(count))
+      if (!node.has(game.actionKey(action))) return this.newChosen(node, action)
+    }
+    return undefined
+  }
+
   private tryNew(
     state: G['state'],
     seat: Seat,
@@ -344,7 +369,10 @@ export class Search<G extends GameTypes> {
     untried: readonly G['action'][],
     chance: Chance,
   ): Chosen<G['action']> {
-    const action = this.pickUntried(state, seat, untried, chance)
+    return this.newChosen(node, this.pickUntried(state, seat, untried, chance))
+  }
+
+  private newChosen(node: Node, action: G['action']): Chosen<G['action']> {
     const edge = newEdge()
     node.set(this.question.game.actionKey(action), edge)
     return { action, edge }
@@ -384,6 +412,10 @@ const CHECK_EVERY = 32
 const WORLDS = 2048
 /** More actions than this are not looked at one step deep; the best at first sight are. */
 const MOST_GLANCED = 200
+/** So many actions are not listed for the sake of one. */
+const MANY = 64
+/** After so many draws of what was tried already they are listed all the same. */
+const DRAWS = 4
 /** No choice is settled before that part of the iterations: a tree has to grow before it can be judged by. */
 const LEAST_PART = 0.1
 

@@ -131,6 +131,8 @@ export interface Game<G extends GameTypes> {
 export interface FastPath<G extends GameTypes> {
   /** `legalActions(state, seat).length`. */
   count(state: G['state'], seat: Seat): number
+  /** `legalActions(state, seat)[index]`, where listing them all takes long. */
+  actionAt?(state: G['state'], seat: Seat, index: number): G['action']
   /** Plays `legalActions(state, seat)[index]`. */
   playAt(state: G['state'], seat: Seat, index: number, io: Io<G['event']>): void
   /** Plays one legal action, each as likely as the other: `playAt(state, seat, choice.int(count(state, seat)), io)`. */

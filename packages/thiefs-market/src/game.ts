@@ -6,7 +6,7 @@ import { determinize } from './determinize.ts'
 import { EDITIONS, type Options } from './editions.ts'
 import type { Event } from './events.ts'
 import { explain } from './explain.ts'
-import { legalActions } from './legal.ts'
+import { actionAt, legalActions } from './legal.ts'
 import { FACES, type Face, MOST_DICE } from './loot.ts'
 import { countActions } from './moves.ts'
 import { result, type Score, totals, winners } from './score.ts'
@@ -86,5 +86,5 @@ export const thiefsMarket: Game<ThiefsMarket> = {
   actionKey,
   explain,
   isReversible,
-  fast: { count: countActions, playAt, playRandom, totals, winners },
+  fast: { count: countActions, actionAt, playAt, playRandom, totals, winners },
 }

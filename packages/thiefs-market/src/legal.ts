@@ -1,7 +1,7 @@
 import { keep, type Seat } from '@covo/kernel'
 import type { Action, Buy } from './actions.ts'
 import { FACES, type Face, GEMS, type Gem, printLoot } from './loot.ts'
-import { BUY_CARD, COPY, DECLINE, eachMove, type Move, REROLL, STEAL, TAKE, USE } from './moves.ts'
+import { BUY_CARD, COPY, DECLINE, eachMove, type Move, moveAt, newMove, REROLL, STEAL, TAKE, USE } from './moves.ts'
 import { goldGems, type Payment, waivedGem } from './payment.ts'
 import { type State, userOf } from './state.ts'
 import { CARD_COUNT, idOf, PAY, TURN, USES } from './tables.ts'
@@ -11,6 +11,13 @@ export function legalActions(state: State, seat: Seat): Action[] {
   eachMove(state, seat, (move) => actions.push(actionOf(state, seat, move)))
   return actions
 }
+
+/** `legalActions(state, seat)[index]` without listing them. */
+export function actionAt(state: State, seat: Seat, index: number): Action {
+  moveAt(state, seat, index, scratch)
+  return actionOf(state, seat, scratch)
+}
+const scratch: Move = newMove()
 
 /** Every way to take, by the objects taken; to steal, by whom from and what is kept; and to buy, by the card and the payment. */
 const TAKES = new Map<number, Action>()

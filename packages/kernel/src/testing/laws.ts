@@ -161,6 +161,9 @@ function checkChoices<G extends GameTypes>(game: Game<G>, match: Match<G>, choic
     assert(flawOf(game.schemas.action, action) === undefined, 6, `the schema knows ${game.actionKey(action)}`)
     same(prune(game.schemas.action, action), action, 6, 'an action is canonical')
     if (!game.fast) continue
+    if (game.fast.actionAt) {
+      same(game.fast.actionAt(state, seat, index), action, 6, `fast.actionAt(${index}) is ${game.actionKey(action)}`)
+    }
     const slow = game.clone(state)
     const quick = game.clone(state)
     game.play(slow, seat, action, { chance: seeded('fast') })
