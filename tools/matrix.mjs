@@ -119,10 +119,10 @@ function intervalOf({ deals }) {
 
 function cell(standing) {
   if (!standing) return '–'
-  const percent = (share) => (share * 100).toFixed(0)
+  const percent = (share) => (share * 100).toFixed(1)
   const { low, high } = intervalOf(standing)
   const mark = low > standing.fairShare ? '' : ' ✗'
-  return `${percent(mean(standing.deals))} % (${percent(low)}–${percent(high)}; ${standing.games})${mark}`
+  return `${(mean(standing.deals) * 100).toFixed(0)} % (${percent(low)}–${percent(high)}; ${standing.games})${mark}`
 }
 
 function writePage() {
@@ -131,7 +131,7 @@ function writePage() {
   const rows = TABLES.map(([game, players]) => {
     const cells = PAIRS.map(([one, others]) => known[`${game} ${players} ${one} ${others}`])
     const fair = cells.find(Boolean)?.fairShare
-    return [game, players, fair === undefined ? '' : `${(fair * 100).toFixed(0)} %`, ...cells.map(cell)]
+    return [game, players, fair === undefined ? '' : `${(fair * 100).toFixed(1)} %`, ...cells.map(cell)]
   })
   const table = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
   const page = readFileSync(PAGE, 'utf8')
