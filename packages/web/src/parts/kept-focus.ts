@@ -18,12 +18,19 @@ export function keepFocus(): void {
     const homes = HOMES.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
     homes.find((home) => home.checkVisibility())?.focus({ preventScroll: true })
   }
+  const findSoon = () => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(() => setTimeout(find))
+  }
   addEventListener('focusin', ({ target }) => {
     last = target as Element
   })
+  // A control that is disabled loses the focus when the page is next drawn, and nothing in the page need change after that.
+  addEventListener('focusout', ({ relatedTarget }) => {
+    if (!relatedTarget) findSoon()
+  })
   new MutationObserver(() => {
-    if (isDue || !isLost()) return
-    isDue = true
-    requestAnimationFrame(() => setTimeout(find))
+    if (isLost()) findSoon()
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'class', 'hidden'] })
 }
