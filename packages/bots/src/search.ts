@@ -342,7 +342,7 @@ export class Search<G extends GameTypes> {
 
   /**
    * Without narrowing everything is tried once before anything is tried again: while many actions are untried, one of them is
-   * drawn without listing them all.
+   * drawn without listing them all. What else was there to be chosen is then not counted as available.
    */
   private drawUntried(
     state: G['state'],
