@@ -1,6 +1,7 @@
 import { Ghosts, lookOf, type Picture } from './ghosts.ts'
 import { carrierOf, type Mark, markOf, placeOf, type Survey, survey } from './marks.ts'
 import type { Movement } from './movement.ts'
+import { still } from './still.ts'
 
 const EASE = 'cubic-bezier(.2, .7, .2, 1)'
 const SHORTEST = 180
@@ -19,8 +20,6 @@ const ALL_EVENTS = 420
 /** Nearer than this is where it was. */
 const NEAR = 1.5
 const SMALL = 0.35
-
-const still = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** What is known before the board shows something new. */
 export interface Before {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useHold } from '../../drag/hold.ts'
 import { breakable } from '../../hyphens.ts'
 import { Figure } from './art/figure.ts'
 import styles from './card.module.css'
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
-import { useHold } from './hold.ts'
 import { GADGETS } from './icons.tsx'
 import { thingOf } from './marks.ts'
 import { useScene } from './scene.ts'
@@ -35,7 +35,7 @@ interface CardProps {
 export function Card(props: CardProps) {
   const { card, cost, note, isPicked = false, isLegal = false, isInHand = false, isThing = isInHand, pick } = props
   const { page, cardName, say, sayText, open } = useScene()
-  const hold = useHold(() => open(card))
+  const hold = useHold(() => () => open(card))
   const face = page(card)
   if (!face || face.sort === 'location') return undefined
   const words = face.effects.map(sayText).join(' ')

@@ -1,19 +1,22 @@
 import type { Caper, SideTally } from '@covo/caper'
 import type { BoardModule } from '../../board.ts'
+import { useCounting } from '../../movement/counting.ts'
 import { Figure } from './art/figure.ts'
 import { Poster } from './art/poster.ts'
 import board from './board.module.css'
-import { useCeremony, useRunning } from './ceremony.ts'
 import { classes } from './classes.ts'
 import styles from './final-count.module.css'
 import { Glyph } from './glyph.tsx'
 import { Crown, Gears, Whistle } from './icons.tsx'
+import { useRunning } from './running.ts'
 import { type Scene, SceneContext, type Side, sceneOf } from './scene.ts'
 import { Sign } from './signs.tsx'
 
 type Props = Parameters<BoardModule<Caper>['FinalCount']>[0]
 
 const SNITCH = 2
+/** Milliseconds for each part of the count. */
+const PACE = 650
 
 const SOURCES = ['locations', 'thieves', 'gear', 'goods', 'discards'] as const
 
@@ -25,7 +28,7 @@ export function FinalCount({ scores, winners, view, players, say }: Props) {
   const places = view.locations.length
   // Locations one by one, the other sources, and the verdict.
   const parts = places + sources.length - 1 + 1
-  const [shown, skip] = useCeremony(parts)
+  const { counted: shown, skip } = useCounting(parts, PACE)
   const isDone = shown >= parts
   const totals = [runningTotal(scene, 0, sources, shown), runningTotal(scene, 1, sources, shown)] as const
   const snitch = view.players === 3 ? scores.find(({ seat }) => seat === SNITCH) : undefined

@@ -1,11 +1,11 @@
 import type { CardTally, View } from '@covo/caper'
 import type { Text } from '@covo/kernel'
 import type { MouseEvent, ReactNode } from 'react'
+import { useHold } from '../../drag/hold.ts'
 import { breakable } from '../../hyphens.ts'
 import { Figure } from './art/figure.ts'
 import { classes } from './classes.ts'
 import { Glyph } from './glyph.tsx'
-import { useHold } from './hold.ts'
 import { GADGETS, VerticalFlip } from './icons.tsx'
 import { faceOf, stackAt, thingOf } from './marks.ts'
 import { type Side, useScene } from './scene.ts'
@@ -47,7 +47,7 @@ export function Stack(props: StackProps) {
   const { stack, tally, owner, location, isRivals, aim, aimAgain, inspect } = props
   const { cardName, placeName, say, open, recent, page } = useScene()
   const [thief, ...gear] = stack
-  const hold = useHold(inspect)
+  const hold = useHold(() => inspect)
   if (!thief) return undefined
   const isFull = gear.length === FULL
   const printedThief = page(thief.card)

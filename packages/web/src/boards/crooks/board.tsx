@@ -1,6 +1,7 @@
 import { type Action, type Crooks, crooksModule, pointsSoFar } from '@covo/crooks'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
+import { useHold } from '../../drag/hold.ts'
 import { sentenceCase } from '../../speaker.ts'
 import { ActionPanel } from './action-panel.tsx'
 import styles from './board.module.css'
@@ -9,7 +10,7 @@ import { deckOf, useShown } from './deck.ts'
 import { type Desk, DeskProvider, tellBy } from './desk.ts'
 import { Hangouts } from './hangouts.tsx'
 import { headlineOf, kickerOf } from './headline.ts'
-import { useCardInfo, useKeptFocus, useKeys } from './keys.ts'
+import { useKeptFocus, useKeys } from './keys.ts'
 import { pilesOf, spotsOf } from './knowledge.ts'
 import { Leads } from './leads.tsx'
 import { Icon } from './marks.tsx'
@@ -73,7 +74,10 @@ export function Board(props: BoardProps<Crooks>) {
   const isPlacing = actions.some(({ type }) => type === 'place')
   useKeys({ desk, confirm, primary, root, isCaseOpen })
   useKeptFocus(root, primary, view)
-  const info = useCardInfo(open)
+  const hold = useHold((target) => {
+    const help = target.closest<HTMLElement>('[data-help]')?.dataset['help']
+    return help === undefined ? undefined : () => open(help)
+  })
 
   const news = events
     .map(({ event }) => crooksModule.text.sentence(event, viewer))
@@ -81,7 +85,7 @@ export function Board(props: BoardProps<Crooks>) {
   const { tell } = desk
   return (
     <DeskProvider value={desk}>
-      <div className={styles.room} ref={root} data-finished={view.result ? '' : undefined} {...info}>
+      <div className={styles.room} ref={root} data-finished={view.result ? '' : undefined} {...hold}>
         <Strings desk={root} links={linksOf(desk, action, recent.link)} />
         <div className={styles.layout} data-players={view.players} data-placing={isPlacing || undefined}>
           <section className={styles.sheet} data-place={FRONT_PAGE} aria-label={tell('board.targets')}>

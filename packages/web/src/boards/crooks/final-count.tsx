@@ -1,7 +1,8 @@
 import type { Crooks } from '@covo/crooks'
 import type { Seat, Text } from '@covo/kernel'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Player } from '../../board.ts'
+import { useCounting } from '../../movement/counting.ts'
 import { sentenceCase } from '../../speaker.ts'
 import { CardBack, CrookFace } from './crook-card.tsx'
 import { type Crook, GANGS, type Gang, signed, TARGETS, useShown } from './deck.ts'
@@ -26,23 +27,11 @@ const SOURCES: readonly Source[] = [
   ...TARGETS.map((target): Source => ({ kind: 'target', target })),
   ...GANGS.map((gang): Source => ({ kind: 'gang', gang })),
 ]
+/** Milliseconds for each source. */
 const PACE = 700
 
 const pointsFrom = (source: Source, { targets, gangs }: Crooks['score']): number =>
   (source.kind === 'target' ? targets[source.target] : gangs[source.gang]) ?? 0
-
-/** How many sources have been counted; all of them at once for who wants no movement. */
-function useCounting(): { counted: number; skip: () => void; again: () => void } {
-  const [counted, setCounted] = useState(() =>
-    matchMedia('(prefers-reduced-motion: reduce)').matches ? SOURCES.length : 0,
-  )
-  useEffect(() => {
-    if (counted >= SOURCES.length) return
-    const timer = setTimeout(() => setCounted(counted + 1), PACE)
-    return () => clearTimeout(timer)
-  }, [counted])
-  return { counted, skip: () => setCounted(SOURCES.length), again: () => setCounted(0) }
-}
 
 /** Enter skips too, wherever nothing else would hear it. */
 function useSkipKey(skip: () => void): void {
@@ -62,7 +51,7 @@ function useSkipKey(skip: () => void): void {
 /** The morning edition: target by target, then gang by gang, then the podium. */
 export function FinalCount({ scores, winners, view, players, say }: FinalCountProps) {
   const tell = tellBy(say)
-  const { counted, skip, again } = useCounting()
+  const { counted, skip, again } = useCounting(SOURCES.length, PACE)
   useSkipKey(skip)
   const spots = spotsOf(view)
   const isDone = counted === SOURCES.length

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Desk } from './desk.ts'
 import { choices, PASS, type Picks, pick, picked } from './picks.ts'
 
@@ -132,45 +132,4 @@ export function useKeptFocus(
   useEffect(() => {
     if (wasInside.current && document.activeElement === document.body) primary.current?.focus({ preventScroll: true })
   }, [view, primary])
-}
-
-const LONG_PRESS = 500
-
-/** A long press, or a right click, reads a card. */
-export function useCardInfo(open: (helpId: string) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wasLong = useRef(false)
-  const helpOf = (event: { target: EventTarget }) =>
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-help]')?.dataset['help'] : undefined
-  const stop = () => clearTimeout(timer.current)
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      const help = helpOf(event)
-      wasLong.current = false
-      stop()
-      if (help === undefined || event.pointerType === 'mouse') return
-      timer.current = setTimeout(() => {
-        wasLong.current = true
-        open(help)
-      }, LONG_PRESS)
-    },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-    onPointerMove: (event: PointerEvent) => {
-      if (Math.abs(event.movementX) + Math.abs(event.movementY) > 6) stop()
-    },
-    /** The click that ends a long press is not a choice. */
-    onClickCapture: (event: MouseEvent) => {
-      if (!wasLong.current) return
-      wasLong.current = false
-      event.stopPropagation()
-      event.preventDefault()
-    },
-    onContextMenu: (event: MouseEvent) => {
-      const help = helpOf(event)
-      if (help === undefined) return
-      event.preventDefault()
-      if (!wasLong.current) open(help)
-    },
-  }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { still } from '../../movement/still.ts'
 import styles from './final-count.module.css'
 
 const FLIGHT = 350
@@ -9,7 +10,7 @@ export function usePrizeFlight(root: RefObject<HTMLElement | null>, counted: num
   useLayoutEffect(() => {
     const front = root.current
     const prize = front?.querySelector('[data-prize]')
-    if (!front || !prize || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!front || !prize || still.matches) return
     const flights = [...front.querySelectorAll<HTMLElement>('[data-winner]')].flatMap((cell) => {
       const purse = front.querySelector(`[data-purse="${cell.dataset['winner']}"]`)
       return purse ? [fly(front, prize, cell, purse)] : []
@@ -57,7 +58,7 @@ export function useFollowing(root: RefObject<HTMLElement | null>, counted: numbe
   useEffect(() => {
     const front = root.current
     const prize = front?.querySelector('[data-prize]')
-    if (!front || isLeft.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!front || isLeft.current || still.matches) return
     if (isDone && hasFollowed.current) front.scrollIntoView({ block: 'start', behavior: 'smooth' })
     else if (prize && counted > 0 && prize.getBoundingClientRect().bottom > innerHeight) {
       hasFollowed.current = true

@@ -2,10 +2,10 @@ import type { Text } from '@covo/kernel'
 import type { ThiefsMarket, View } from '@covo/thiefs-market'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Player } from '../../board.ts'
+import { useCounting } from '../../movement/counting.ts'
 import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
 import { mountSprite } from './art/sprite.ts'
 import { Avatar } from './avatar.tsx'
-import { useCounting } from './counting.ts'
 import { Sign } from './die.tsx'
 import css from './final-count.module.css'
 import { Icon } from './icon.tsx'
@@ -27,6 +27,8 @@ interface FinalCountProps {
 
 const SOURCES = ['infamy', 'cards', 'henchmen', 'gold'] as const
 type Source = (typeof SOURCES)[number]
+/** Milliseconds for each source. */
+const PACE = 450
 
 const SIGNS: Readonly<Record<Source, ReactNode>> = {
   infamy: <Sign name="infamy" />,
@@ -55,7 +57,7 @@ export function FinalCount({ scores, winners, view, players, say }: FinalCountPr
   const voice = useMemo(() => ({ say, open: () => undefined }), [say])
   const title = useRef<HTMLHeadingElement>(null)
   // When all is counted, one beat for the verdict.
-  const [counted, count] = useCounting(SOURCES.length + 1)
+  const { counted, skip: count } = useCounting(SOURCES.length + 1, PACE)
   const isDone = counted > SOURCES.length
   const shown = SOURCES.slice(0, counted)
   const skip = () => {

@@ -1,27 +1,14 @@
 import { useEffect, useState } from 'react'
+import { still } from '../../movement/still.ts'
 
-/** How long each part of the count is looked at, and how long its number runs. */
-const STEP_MS = 650
+/** Milliseconds for a number on its way. */
 const RUN_MS = 420
-
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Shows one part of the count after the other. Answers how many are to be seen, and what shows all of them. */
-export function useCeremony(parts: number): readonly [shown: number, skip: () => void] {
-  const [shown, setShown] = useState(() => (still() ? parts : 0))
-  useEffect(() => {
-    if (shown >= parts) return
-    const next = setTimeout(() => setShown(shown + 1), STEP_MS)
-    return () => clearTimeout(next)
-  }, [shown, parts])
-  return [shown, () => setShown(parts)]
-}
 
 /** A number that runs to where it belongs. */
 export function useRunning(to: number, isAtOnce: boolean): number {
   const [now, setNow] = useState(to)
   useEffect(() => {
-    if (isAtOnce || still()) {
+    if (isAtOnce || still.matches) {
       setNow(to)
       return
     }
