@@ -1,9 +1,9 @@
 /** Where somebody goes on whose place in the page is gone, the best first. */
-const HOMES = ['.verdict', '[data-primary]:not(:disabled)', 'main']
+const HOMES = ['.verdict', '[data-home]', '[data-primary]:not(:disabled)', 'main']
 
 /**
- * Whoever had the focus on something that is gone finds it nearby and not at the top of the page. Boards know better places and
- * are asked first: they act while the page is drawn, and this comes after.
+ * Whoever had the focus on something that is gone finds it nearby and not at the top of the page. A board may say where, with
+ * `data-home`; otherwise it is the one button.
  */
 export function keepFocus(): void {
   let last: Element | undefined

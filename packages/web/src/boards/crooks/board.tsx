@@ -10,7 +10,7 @@ import { deckOf, useShown } from './deck.ts'
 import { type Desk, DeskProvider, tellBy } from './desk.ts'
 import { Hangouts } from './hangouts.tsx'
 import { headlineOf, kickerOf } from './headline.ts'
-import { useKeptFocus, useKeys } from './keys.ts'
+import { useKeys } from './keys.ts'
 import { pilesOf, spotsOf } from './knowledge.ts'
 import { Leads } from './leads.tsx'
 import { Icon } from './marks.tsx'
@@ -73,7 +73,6 @@ export function Board(props: BoardProps<Crooks>) {
   }
   const isPlacing = actions.some(({ type }) => type === 'place')
   useKeys({ desk, confirm, primary, root, isCaseOpen })
-  useKeptFocus(root, primary, view)
   const hold = useHold((target) => {
     const help = target.closest<HTMLElement>('[data-help]')?.dataset['help']
     return help === undefined ? undefined : () => open(help)

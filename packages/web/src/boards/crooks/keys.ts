@@ -113,23 +113,3 @@ function centre(element: Element): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
-
-/** When what had the focus is gone from the board, the one button gets it. */
-export function useKeptFocus(
-  root: RefObject<HTMLDivElement | null>,
-  primary: RefObject<HTMLButtonElement | null>,
-  view: unknown,
-): void {
-  const wasInside = useRef(false)
-  useEffect(() => {
-    const onFocus = () => {
-      wasInside.current = root.current?.contains(document.activeElement) ?? false
-    }
-    addEventListener('focusin', onFocus)
-    return () => removeEventListener('focusin', onFocus)
-  }, [root])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is when things disappear.
-  useEffect(() => {
-    if (wasInside.current && document.activeElement === document.body) primary.current?.focus({ preventScroll: true })
-  }, [view, primary])
-}

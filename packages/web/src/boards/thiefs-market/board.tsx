@@ -1,5 +1,5 @@
 import { type Action, type ThiefsMarket, thiefsMarketModule, type View } from '@covo/thiefs-market'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { BoardProps } from '../../board.ts'
 import { sentenceCase } from '../../speaker.ts'
 import { ActionBlock } from './action-block.tsx'
@@ -7,7 +7,6 @@ import { mountSprite } from './art/sprite.ts'
 import { ownOf } from './carrying.ts'
 import { type Choice, firstChoice, pickedOf, withToggled } from './choice.ts'
 import { DiceContext, diceOn } from './dice.ts'
-import { useKeptFocus, walkGroup } from './focus.ts'
 import { hintOf } from './hint.ts'
 import { asOf, consequencesOf, intentOf } from './intent.ts'
 import { type Legal, sortLegal } from './legal.ts'
@@ -24,6 +23,7 @@ import { hasDiscount, tagsOf } from './tags.ts'
 import { CENTRE, cardPlace, nearSeat, seatPlace, sidePlace } from './things.ts'
 import { type News, Ticker } from './ticker.tsx'
 import { rowOf, VoiceContext, word } from './voice.ts'
+import { walkGroup } from './walk-group.ts'
 
 type Props = BoardProps<ThiefsMarket>
 type SeatView = View['seats'][number]
@@ -73,9 +73,6 @@ function opponentsOf(me: number, count: number): readonly { readonly seat: numbe
 export function Board(props: Props) {
   const { view, viewer, players, actions, act, explain, refuse, say, hinted, open } = props
   useLayoutEffect(mountSprite, [])
-  const root = useRef<HTMLDivElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useKeptFocus(root, heading)
   const me = nearSeat(view)
   const dice = useDice(view)
   const seat = view.seats[me] as SeatView
@@ -187,7 +184,7 @@ export function Board(props: Props) {
     <VoiceContext value={voice}>
       <DiceContext value={dice}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard here for every group of controls. */}
-        <div className={css.room} ref={root} onKeyDown={walkGroup}>
+        <div className={css.room} onKeyDown={walkGroup}>
           <div className={css.table}>
             <Market
               view={view}
@@ -241,7 +238,6 @@ export function Board(props: Props) {
               drop={choice.kind === 'steal' ? sidePlace('keep') : undefined}
               own={own}
               onThing={pickOwn}
-              heading={heading}
             />
             {typeof viewer === 'number' && view.phase !== 'over' && (
               <ActionBlock

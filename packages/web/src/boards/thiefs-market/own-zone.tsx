@@ -1,5 +1,4 @@
 import type { View } from '@covo/thiefs-market'
-import type { Ref } from 'react'
 import { FAMILY_ICONS, TERM_ICONS } from './art/icons.ts'
 import type { Own } from './carrying.ts'
 import { useThingsAt } from './dice.ts'
@@ -40,12 +39,11 @@ interface OwnZoneProps {
   readonly drop?: string | undefined
   readonly own: Own
   readonly onThing: (thing: Thing) => void
-  readonly heading: Ref<HTMLHeadingElement>
 }
 
 /** The counter in front of the viewer: what they have, and what they can do. */
 export function OwnZone(props: OwnZoneProps) {
-  const { view, me, name, title, ask, isMine, points, tiles, onTile, isViewers, heading } = props
+  const { view, me, name, title, ask, isMine, points, tiles, onTile, isViewers } = props
   const { say, open } = useVoice()
   const seat = view.seats[me] as View['seats'][number]
   const known = seat.infamy === undefined ? 'points.known' : 'points.soFar'
@@ -59,7 +57,7 @@ export function OwnZone(props: OwnZoneProps) {
       data-drop={props.drop}
       data-mine={isMine ? '' : undefined}
     >
-      <h2 className={css.turn} tabIndex={-1} ref={heading}>
+      <h2 className={css.turn} tabIndex={-1} data-home>
         <span className={css.lamp} aria-hidden="true" />
         <span className={css.title}>{title}</span>
         {purchases > 0 && (
