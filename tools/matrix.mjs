@@ -42,6 +42,7 @@ const mean = (numbers) => numbers.reduce((a, b) => a + b, 0) / numbers.length
 
 const args = process.argv.slice(2)
 const wanted = args.includes('--cells') ? args[args.indexOf('--cells') + 1] : ''
+if (wanted === undefined) throw new RangeError('--cells takes a word of a key, such as "caper 2 master"')
 const read = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {})
 
 /** A cell in a line. */
@@ -71,7 +72,7 @@ writePage()
 
 function isOpen(standing, least, most) {
   if (!standing || standing.games < least) return true
-  return standing.games < most && intervalOf(standing).low <= standing.fairShare
+  return standing.games < most && !isClear(standing)
 }
 
 /** One block of games more, on deals of its own. */
@@ -107,21 +108,27 @@ function playBlock(game, players, one, others, standing = { games: 0, blocks: 0,
 function intervalOf({ deals }) {
   const STEPS = 1000
   const shares = Array.from({ length: STEPS }, (_, i) => (i + 0.5) / STEPS)
-  const inside = shares.filter((share) => {
-    const money = STAKES.flatMap((stake) => [
-      deals.reduce((sum, deal) => sum * (1 + (stake * (deal - share)) / share), 1),
-      deals.reduce((sum, deal) => sum * (1 - (stake * (deal - share)) / (1 - share)), 1),
-    ])
-    return money.reduce((a, b) => a + b) / money.length < 20
-  })
+  const inside = shares.filter((share) => !isRefuted(share, deals))
   return { low: inside[0], high: inside.at(-1) }
 }
+
+/** Whether gamblers have won twentyfold against a share. */
+function isRefuted(share, deals) {
+  const money = STAKES.flatMap((stake) => [
+    deals.reduce((sum, deal) => sum * (1 + (stake * (deal - share)) / share), 1),
+    deals.reduce((sum, deal) => sum * (1 - (stake * (deal - share)) / (1 - share)), 1),
+  ])
+  return mean(money) >= 20
+}
+
+/** Whether it is more than an equal share, which lies between two steps of the interval. */
+const isClear = ({ deals, fairShare }) => mean(deals) > fairShare && isRefuted(fairShare, deals)
 
 function cell(standing) {
   if (!standing) return '–'
   const percent = (share) => (share * 100).toFixed(1)
   const { low, high } = intervalOf(standing)
-  const mark = low > standing.fairShare ? '' : ' ✗'
+  const mark = isClear(standing) ? '' : ' ✗'
   return `${(mean(standing.deals) * 100).toFixed(0)} % (${percent(low)}–${percent(high)}; ${standing.games})${mark}`
 }
 

@@ -1,4 +1,4 @@
-import type { AnyGame, GameTypes, Seat } from '@covo/kernel'
+import type { Seat } from '@covo/kernel'
 
 /** One game of an arena: who sits where, on which deal. Games on one deal differ in nothing but the seats. */
 export interface Fixture {
@@ -18,23 +18,18 @@ export function pairingsOf(bots: readonly string[]): Pairing[] {
   return bots.flatMap((one, i) => bots.slice(i + 1).map((others) => ({ one, others })))
 }
 
-/** Seats that win and lose together. */
-export function teamsOf(game: AnyGame, options: GameTypes['options']): readonly (readonly Seat[])[] {
-  return game.teams?.(options) ?? Array.from({ length: options.players }, (_, seat) => [seat])
-}
-
-/** At least `games` games for each pairing; every deal is played once from each side. Long pairings come last. */
+/** At least `games` games for each pairing; every deal is played once from each side. */
 export function* fixturesOf(
   pairings: readonly Pairing[],
   teams: readonly (readonly Seat[])[],
   games: number,
 ): Generator<Fixture> {
   const deals = Math.ceil(games / teams.length)
+  const seats = teams.flat().sort((a, b) => a - b)
   for (const [pairing, { one, others }] of pairings.entries()) {
     for (let deal = 0; deal < deals; deal++) {
       for (const team of teams) {
-        const seats = teams.flat().map((seat) => (team.includes(seat) ? one : others))
-        yield { pairing, deal, seats }
+        yield { pairing, deal, seats: seats.map((seat) => (team.includes(seat) ? one : others)) }
       }
     }
   }
@@ -59,11 +54,19 @@ export interface Interval {
 /** 95 % of a normal distribution lie within that many deviations. */
 const Z = 1.96
 
-/** Wilson's 95 % interval of a share. */
-export function intervalOf(share: number, games: number): Interval {
+/**
+ * Wilson's 95 % interval of a share, from the shares of the deals. Games on one deal depend on each other, so they count for as many
+ * independent ones as the deals vary like: no fewer than there are deals, and no more than there are games.
+ */
+export function intervalOf(deals: readonly number[], games: number): Interval {
+  const share = deals.reduce((a, b) => a + b, 0) / deals.length
+  const squares = deals.reduce((sum, deal) => sum + (deal - share) ** 2, 0)
+  const variance = squares / Math.max(1, deals.length - 1) / deals.length
+  const like = variance === 0 ? games : (share * (1 - share)) / variance
+  const count = Math.min(games, Math.max(deals.length, like))
   const z2 = Z * Z
-  const middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-  const half = (Z * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games))) / (1 + z2 / games)
+  const middle = (share + z2 / (2 * count)) / (1 + z2 / count)
+  const half = (Z * Math.sqrt((share * (1 - share)) / count + z2 / (4 * count * count))) / (1 + z2 / count)
   // Rounding must not put the share outside.
   return { low: Math.min(share, Math.max(0, middle - half)), high: Math.max(share, Math.min(1, middle + half)) }
 }
@@ -75,30 +78,38 @@ export interface Standing extends Pairing {
 }
 
 const ELO = 400 / Math.log(10)
-const STEPS = 2000
-/** Half a victory for either side in every pairing, so that a clean sweep has a finite rating. */
-const PRIOR = 0.5
+/** A victory more in every pairing, shared as among equals, so that a clean sweep has a finite rating. */
+const PRIOR = 1
+/** Ratings are found when no step is longer than this; a step is never longer than the other. */
+const NEAR = 1e-9
+const LONGEST_STEP = 1
 
 /**
  * A rating for each bot, on the scale of chess: 400 points are ten to one in a game for two. With more players the chance to win
- * is one's strength over the sum of all. The most likely ratings, by gradient ascent; the mean is 0.
+ * is one's strength over the sum of all. The most likely ratings, by Newton's steps for one bot after the other; the mean is 0.
  */
 export function ratingsOf(standings: readonly Standing[], teams: number): ReadonlyMap<string, number> {
   const names = [...new Set(standings.flatMap(({ one, others }) => [one, others]))]
   const ratings = new Map(names.map((name) => [name, 0]))
-  const weight = standings.reduce((sum, { games }) => sum + games, 0) / Math.max(1, standings.length)
-  for (let step = 0; step < STEPS; step++) {
-    const slope = new Map(names.map((name) => [name, 0]))
-    for (const { one, others, games, share } of standings) {
-      const lead = (ratings.get(one) as number) - (ratings.get(others) as number)
-      const expected = 1 / (1 + (teams - 1) * Math.exp(-lead))
-      const won = (share * games + PRIOR) / (games + 2 * PRIOR)
-      const push = (games * (won - expected)) / weight
-      slope.set(one, (slope.get(one) as number) + push)
-      slope.set(others, (slope.get(others) as number) - push)
+  const ratingOf = (name: string) => ratings.get(name) as number
+  let longest = Number.POSITIVE_INFINITY
+  while (longest > NEAR) {
+    longest = 0
+    for (const name of names) {
+      let slope = 0
+      let curve = 0
+      for (const { one, others, games, share } of standings) {
+        if (name !== one && name !== others) continue
+        const expected = 1 / (1 + (teams - 1) * Math.exp(ratingOf(others) - ratingOf(one)))
+        const more = share * games + PRIOR / teams - (games + PRIOR) * expected
+        slope += name === one ? more : -more
+        curve += (games + PRIOR) * expected * (1 - expected)
+      }
+      const step = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, slope / curve))
+      ratings.set(name, ratingOf(name) + step)
+      longest = Math.max(longest, Math.abs(step))
     }
-    for (const name of names) ratings.set(name, (ratings.get(name) as number) + (slope.get(name) as number))
   }
-  const mean = names.reduce((sum, name) => sum + (ratings.get(name) as number), 0) / names.length
-  return new Map(names.map((name) => [name, ELO * ((ratings.get(name) as number) - mean)]))
+  const mean = names.reduce((sum, name) => sum + ratingOf(name), 0) / names.length
+  return new Map(names.map((name) => [name, ELO * (ratingOf(name) - mean)]))
 }

@@ -104,6 +104,7 @@ const PLAIN_FACTOR = 10
 export function botNamed(name: string): Bot | undefined {
   const [, kind = '', given] = /^([a-z]+(?::[\d.]+)?)(?:@(\d+))?$/.exec(name) ?? []
   const iterations = given === undefined ? undefined : Number(given)
+  if (iterations === 0) return undefined
   const [word, dial] = kind.split(':')
   if (dial !== undefined && word !== 'dial') return undefined
   switch (word) {

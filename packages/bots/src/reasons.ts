@@ -1,5 +1,6 @@
 import { type GameTypes, playout, type Score, type Seat, seeded, type Text } from '@covo/kernel'
 import type { Question } from './bot.ts'
+import { teamOf } from './teams.ts'
 
 /** What speaks for an action, or against it: points of one source in the final count. */
 export interface Reason {
@@ -78,17 +79,13 @@ function countAfter<G extends GameTypes>(
     else if (advice?.playSensibly) advice.playSensibly(state, turn.seats[0] as Seat, io.chance, io)
     else playout(game, state, io)
   }
-  const { scores, winners } = game.result(state)
+  const { scores } = game.result(state)
   const own = scores[seat] as Score
-  let rival = Number.NEGATIVE_INFINITY
-  for (const { seat: other, total } of scores) {
-    // Whoever wins and loses with this seat is no rival.
-    const isRival = total !== own.total || winners.includes(other) !== winners.includes(seat)
-    if (isRival) rival = Math.max(rival, total)
-  }
+  const team = teamOf(game, scores.length, seat)
+  const rivals = scores.filter((score) => !team.includes(score.seat))
   return {
     total: own.total,
-    rival: rival === Number.NEGATIVE_INFINITY ? own.total : rival,
+    rival: rivals.length === 0 ? own.total : Math.max(...rivals.map(({ total }) => total)),
     sources: (advice?.sources ?? []).map(({ points }) => points(own)),
   }
 }

@@ -2,12 +2,13 @@ import { type Chance, type GameTypes, type Io, playout, type Seat } from '@covo/
 import { pick, pickWeighted, type Question } from './bot.ts'
 import { gainOf, type Outlook, outlookOf } from './gain.ts'
 import type { SearchPlan } from './plan.ts'
+import { teamOf } from './teams.ts'
 
 /** What a search found out about an action. */
 export interface Judgement<A> {
   readonly action: A
   readonly visits: number
-  /** Expected part of the victory, from 0 to 1. */
+  /** Expected part of the victory, from 0 to 1; a team's victory is all of it for each of them. */
   readonly win: number
   /** Expected total of the seat's own score. */
   readonly total: number
@@ -72,6 +73,7 @@ export class Search<G extends GameTypes> {
   /** The worlds of the search. An action's n-th visit is in the n-th, so that all are judged in the same ones. */
   private readonly worlds: G['state'][] = []
   private readonly roots: (Node | undefined)[] = []
+  private team: readonly Seat[] | undefined
   private visits = 0
   /** Sums over all visits: what was gained, and its squares, which tell how much gains vary. */
   private gain = 0
@@ -203,7 +205,8 @@ export class Search<G extends GameTypes> {
       visit.edge.visits++
       visit.edge.gain += visit.seat === first ? gain : gainOf(outlook, visit.seat)
     }
-    candidate.win += outlook.wins[first] as number
+    this.team ??= teamOf(game, outlook.wins.length, first)
+    for (const seat of this.team) candidate.win += outlook.wins[seat] as number
     candidate.total += outlook.totals[first] as number
     this.gain += gain
     this.squares += gain * gain

@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyGameModule, type Json, type Seat, seeded } from '@covo/kernel'
-import type { Bot, Limit, Question } from './bot.ts'
+import type { Limit, Question } from './bot.ts'
 import { botNamed, effortOf, STRENGTH } from './levels.ts'
 import { PLAN } from './plan.ts'
 import { type Comparison, compare } from './reasons.ts'
@@ -15,6 +15,7 @@ export interface Task {
   readonly seat: Seat
   /** The same seed and view give the same answer, unless time ran out. */
   readonly seed: string
+  /** The most that a search takes. */
   readonly milliseconds?: number
 }
 
@@ -22,7 +23,9 @@ type Modules = ReadonlyMap<string, Pick<AnyGameModule, 'game' | 'advice'>>
 
 /** What the bot of that name plays. */
 export function answer(modules: Modules, task: Task, bot: string, isCancelled?: () => boolean): Json {
-  return (botNamed(bot) as Bot)(questionOf(modules, task, isCancelled))
+  const choose = botNamed(bot)
+  if (!choose) throw new RangeError(`there is no bot ${bot}`)
+  return choose(questionOf(modules, task, isCancelled))
 }
 
 /** The best and the next two. */

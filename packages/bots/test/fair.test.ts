@@ -1,7 +1,7 @@
 import { modules } from '@covo/games'
 import { type AnyGame, type AnyGameModule, type Json, Match, parseOptions, seeded } from '@covo/kernel'
 import { expect, test } from 'vitest'
-import { answer, type Chooser, differenceAt } from '../src/index.ts'
+import { answer, type Chooser, differenceAt, othersOf } from '../src/index.ts'
 
 /** Counts the positions of some games in which a chooser betrays that it knows too much. */
 function betrayals(game: AnyGame, players: number, choose: Chooser<never>): number {
@@ -12,7 +12,8 @@ function betrayals(game: AnyGame, players: number, choose: Chooser<never>): numb
     for (let i = 0; i < 14 && match.turn.kind === 'act'; i++) {
       const seat = match.turn.seats[0] ?? 0
       const actions = game.legalActions(match.state, seat)
-      if (actions.length > 1 && differenceAt(game, match.state, seat, choose as never, `${number} ${i}`, 2)) found++
+      const others = othersOf(game, match.state, seat, seeded(`${number} ${i}`), 2)
+      if (actions.length > 1 && differenceAt(game, match.state, others, seat, choose as never, 'bot')) found++
       match.submit(seat, actions[chance.int(actions.length)])
     }
   }

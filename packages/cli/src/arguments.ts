@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { botNamed } from '@covo/bots'
 import { modules } from '@covo/games'
 import { type AnyGameModule, type GameTypes, type Language, parseOptions, Refusal, type Schema } from '@covo/kernel'
 import { UsageError } from './exit.ts'
@@ -16,6 +17,13 @@ export function moduleNamed(id: string | undefined): AnyGameModule {
   const module = modules.get(id)
   if (!module) throw new UsageError(`There is no game called "${id}". The games are ${known}.`)
   return module
+}
+
+export function checkBot(name: string): void {
+  if (botNamed(name)) return
+  throw new UsageError(
+    `There is no bot "${name}". Known: random, greedy, plain, novice, skilled, expert, master, dial:0 to dial:1; @500 behind a name sets iterations, 1 or more.`,
+  )
 }
 
 export function wholeNumber(

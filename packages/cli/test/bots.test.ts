@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Counsel } from '@covo/bots'
 import { games } from '@covo/games'
-import { type AnyGame, Match, parseOptions, seeded } from '@covo/kernel'
+import { type AnyGame, Match, parseOptions, seeded, type Viewer } from '@covo/kernel'
 import { expect, test } from 'vitest'
 import { covo, folder } from './covo.ts'
 
@@ -76,4 +76,38 @@ test('covo hint: a position from a view', () => {
   const { code, err } = covo(['hint', '--position', position])
   expect(code).not.toBe(0)
   expect(err).toContain('is no position')
+})
+
+test('covo hint refuses what is not shown to that seat, or nothing to decide', () => {
+  const game = games.get('caper') as AnyGame
+  const { match } = Match.start(game, parseOptions(game, { players: 4 }), seeded('seats'))
+  const position = join(home, 'seat.json')
+  const hintFor = (seat: number, viewer: Viewer) => {
+    writeFileSync(position, JSON.stringify({ game: 'caper', seat, view: game.view(match.state, viewer) }))
+    return covo(['hint', '--position', position])
+  }
+  const { turn } = match
+  const [one, other] = turn.kind === 'act' ? turn.seats : []
+  expect(hintFor(one ?? -1, one ?? -1).code).toBe(0)
+  for (const viewer of [other ?? -1, 'open', 'spectator'] as const)
+    expect(hintFor(one ?? -1, viewer).err).toContain('is no position')
+  const idle = [0, 1, 2, 3].find((seat) => turn.kind === 'act' && !turn.seats.includes(seat)) ?? -1
+  expect(hintFor(idle, idle).err).toContain(`Seat ${idle} has nothing to decide`)
+  expect(covo(['hint', 'records.jsonl', '--position', position]).err).toContain('not both')
+})
+
+test('covo hint: a team that is certain to win wins all of it', () => {
+  const records = join(home, 'team.jsonl')
+  covo(['simulate', 'caper', '--players', '4', '--games', '1', '--seed', 'h', '--records', records])
+  const { entries } = JSON.parse(readFileSync(records, 'utf8'))
+  const { judgements } = JSON.parse(covo(['hint', records, '--at', String(entries.length - 1), '--json']).out)
+  for (const { win } of judgements) expect([0, 1]).toContain(win)
+})
+
+test('covo arena prints what it found even if the drawing cannot be written', () => {
+  const args = ['arena', 'crooks', '--players', '2', '--bots', 'random,greedy', '--games', '2']
+  const { code, out, err } = covo([...args, '--svg', join(home, 'nowhere', 'ladder.svg')])
+  expect(code).not.toBe(0)
+  expect(out).toContain('an equal share')
+  expect(err).toContain('cannot be written')
 })

@@ -94,7 +94,7 @@ export interface Game<G extends GameTypes> {
   /** What is wrong with options from outside that the schema cannot say, or not as well. It is asked first. */
   checkOptions?(options: Readonly<Record<string, unknown>>): Text | undefined
   /** Seats that win and lose together; absent when everybody plays alone. */
-  teams?(options: G['options']): readonly (readonly Seat[])[]
+  teams?(options: Pick<G['options'], 'players'>): readonly (readonly Seat[])[]
   setup(options: G['options'], io: Io<G['event']>): G['state']
   turn(state: G['state']): Turn
   /** The truth about legality: canonical, without doubles, empty for a seat that has nothing to decide. */

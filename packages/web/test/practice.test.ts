@@ -1,5 +1,6 @@
+import { seeded } from '@covo/kernel'
 import { expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { clickSomething, openBrowser } from './browser.ts'
 import { findingsOf } from './everybody.ts'
 import { randomRecord } from './records.ts'
 
@@ -29,4 +30,28 @@ test('a game in the page goes on after a reload', async () => {
   await page.reload()
   await page.waitForSelector('[data-turn=mine]')
   await expect.poll(() => page.locator('.log li').allInnerTexts()).toEqual(before)
+})
+
+test('where bots fail nobody waits for them, and a hint that fails says so', async () => {
+  const page = await visit('/practice/crooks?seed=failing&players=2&level=random', {
+    forgiven: /a bot failed|nowhere\.js/,
+  })
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor() {
+        super('/nowhere.js', { type: 'module' })
+      }
+    }
+  })
+  await page.reload()
+  await page.waitForSelector('[data-turn=mine]')
+  const lines = () => page.locator('.log li').count()
+  const before = await lines()
+  const chance = seeded('failing')
+  // A turn of one's own, the bot's, and the beginning of the next.
+  while ((await lines()) < before + 4) await clickSomething(page, chance)
+  await page.waitForSelector('[data-turn=mine]')
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await page.getByText('The hint could not be worked out').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import {
-  botNamed,
   type Fixture,
   fixturesOf,
   type Interval,
@@ -12,7 +11,7 @@ import {
   teamsOf,
 } from '@covo/bots'
 import { defineCommand } from 'citty'
-import { moduleNamed, optionsFrom, reasonOf, wholeNumber } from '../arguments.ts'
+import { checkBot, moduleNamed, optionsFrom, reasonOf, wholeNumber } from '../arguments.ts'
 import { everyOption, GAME_ARGS, JSON_ARG } from '../command.ts'
 import { UsageError } from '../exit.ts'
 import { inOrder } from '../pool.ts'
@@ -43,7 +42,7 @@ export const arena = defineCommand({
     const bots = botsFrom(args.bots)
     const count = wholeNumber('games', args.games, 1)
     const cores = args.cores === undefined ? undefined : wholeNumber('cores', args.cores, 1, 256)
-    const teams = teamsOf(module.game, options)
+    const teams = teamsOf(module.game, options.players)
     const pairings = pairingsOf(bots)
     const fixtures = [...fixturesOf(pairings, teams, count)]
     const progress = new Progress('playing', fixtures.length)
@@ -72,7 +71,7 @@ export const arena = defineCommand({
       options,
       seed: args.seed,
       fairShare: 1 / teams.length,
-      pairings: standings.map((standing) => ({ ...standing, ...intervalOf(standing.share, standing.games) })),
+      pairings: standings.map((standing) => ({ ...standing, ...intervalOf(standing.deals, standing.games) })),
       bots: bots
         .map((name) => {
           const { moves, milliseconds } = pace.get(name) ?? { moves: 0, milliseconds: 0 }
@@ -80,8 +79,8 @@ export const arena = defineCommand({
         })
         .sort((a, b) => b.rating - a.rating),
     }
-    if (args.svg !== undefined) write(args.svg, ladder(report))
     console.log(args.json ? JSON.stringify(report) : describe(report))
+    if (args.svg !== undefined) write(args.svg, ladder(report))
   },
 })
 
@@ -102,13 +101,7 @@ export interface ArenaReport {
 
 function botsFrom(text: string): string[] {
   const names = text.split(',').map((name) => name.trim())
-  for (const name of names) {
-    if (!botNamed(name)) {
-      throw new UsageError(
-        `There is no bot "${name}". Known: random, greedy, plain, novice, skilled, expert, master, dial:0 to dial:1; @500 behind a name sets iterations.`,
-      )
-    }
-  }
+  for (const name of names) checkBot(name)
   if (names.length < 2) throw new UsageError('--bots takes two names or more, with commas.')
   if (new Set(names).size < names.length) throw new UsageError('--bots: a bot cannot be told from its own double.')
   return names

@@ -1,8 +1,8 @@
-import { botNamed, type Difference } from '@covo/bots'
+import type { Difference } from '@covo/bots'
 import { defineCommand } from 'citty'
-import { moduleNamed, optionsFrom, wholeNumber } from '../arguments.ts'
+import { checkBot, moduleNamed, optionsFrom, wholeNumber } from '../arguments.ts'
 import { everyOption, GAME_ARGS, JSON_ARG } from '../command.ts'
-import { EXIT, UsageError } from '../exit.ts'
+import { EXIT } from '../exit.ts'
 import { inOrder } from '../pool.ts'
 import { Progress } from '../terminal/progress.ts'
 import type { FairDone, FairPiece } from '../workers/fair.ts'
@@ -24,7 +24,7 @@ export const fair = defineCommand({
   async run({ args, rawArgs }) {
     const module = moduleNamed(args.game)
     const options = optionsFrom(module, args.players, everyOption(rawArgs))
-    if (!botNamed(args.bot)) throw new UsageError(`There is no bot "${args.bot}".`)
+    checkBot(args.bot)
     const wanted = wholeNumber('positions', args.positions, 1)
     const worlds = wholeNumber('worlds', args.worlds, 1, 1000)
     const cores = args.cores === undefined ? undefined : wholeNumber('cores', args.cores, 1, 256)

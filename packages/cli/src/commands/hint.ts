@@ -1,12 +1,14 @@
-import { advise, answer, type Counsel } from '@covo/bots'
+import { advise, type Counsel } from '@covo/bots'
 import { modules } from '@covo/games'
 import {
   type AnyGameModule,
+  canonicalJson,
   type GameTypes,
   type Json,
   optionsOf,
   replay as replayMatch,
   type Seat,
+  seeded,
 } from '@covo/kernel'
 import { defineCommand } from 'citty'
 import { languageFrom, moduleNamed, readText, wholeNumber } from '../arguments.ts'
@@ -41,7 +43,7 @@ export const hint = defineCommand({
     const position =
       args.position === undefined
         ? await positionInRecord(args.file, wholeNumber('line', args.line, 1), args.at, args.seat)
-        : positionFrom(args.position)
+        : positionFrom(args.position, args.file)
     const judgements = advise(modules, { ...position, seed: args.seed })
     if (args.json) {
       console.log(JSON.stringify({ game: position.game, seat: position.seat, judgements }))
@@ -110,7 +112,8 @@ async function positionInRecord(
   }
 }
 
-function positionFrom(path: string): Position {
+function positionFrom(path: string, file: string | undefined): Position {
+  if (file !== undefined) throw new UsageError('covo hint takes a record or --position, not both.')
   const refused = new UsageError(
     `${path} is no position: it takes JSON such as {"game":"crooks","seat":0,"view":{…}}, where the view is what that seat is shown.`,
   )
@@ -123,10 +126,24 @@ function positionFrom(path: string): Position {
   if (typeof value?.game !== 'string' || !Number.isInteger(value.seat) || typeof value.view !== 'object') throw refused
   moduleNamed(value.game)
   const { game, seat, view } = value as Position
-  try {
-    if (answer(modules, { game, seat, view, seed: '' }, 'random') === undefined) throw refused
-  } catch {
-    throw refused
-  }
+  if (!isViewOf(game, seat, view)) throw refused
+  if (actionsIn(game, seat, view).length === 0) throw new UsageError(`Seat ${seat} has nothing to decide in ${path}.`)
   return { game, seat, view, names: (one) => `Seat ${one}` }
+}
+
+/** What may be done in any world that fits a view. */
+function actionsIn(id: string, seat: Seat, view: Json): readonly GameTypes['action'][] {
+  const { game } = moduleNamed(id)
+  return game.legalActions(game.determinize(view as object, seeded('')), seat)
+}
+
+/** Whether that seat may be shown this: a world that fits a view shows the seat the same again. */
+function isViewOf(id: string, seat: Seat, view: Json): boolean {
+  const { game } = moduleNamed(id)
+  try {
+    const shown = game.view(game.determinize(view as object, seeded('')), seat)
+    return canonicalJson(JSON.parse(JSON.stringify(shown))) === canonicalJson(view)
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,4 @@
-import { answer, type Chooser, type Difference, differenceAt } from '@covo/bots'
+import { answer, type Chooser, type Difference, differenceAt, othersOf } from '@covo/bots'
 import { modules } from '@covo/games'
 import {
   type AnyGameModule,
@@ -28,15 +28,17 @@ export interface FairDone {
   readonly differences: readonly Difference[]
 }
 
-/** Positions lie so many decisions apart on the whole, so that all parts of a game are looked at. */
-const APART = 6
+/** A choice with something hidden from whoever has it. */
+interface Moment {
+  readonly state: object
+  readonly seat: Seat
+  readonly others: readonly object[]
+}
 
 export default function fair({ game: id, options, seed, number, bot, positions, worlds }: FairPiece): FairDone {
   const module = modules.get(id) as AnyGameModule
   const { game } = module
   const gameSeed = deriveSeed(seed, 'fair', id, canonicalJson(options), number)
-  const choice = seeded(`${gameSeed} choice`)
-  const { match } = Match.start(game, options, secure(gameSeed))
   // The bot gets what a table would send it, as bytes, and nothing else.
   const choose: Chooser<GameTypes> = (state, seat, chance) =>
     answer(
@@ -44,19 +46,39 @@ export default function fair({ game: id, options, seed, number, bot, positions, 
       { game: id, view: JSON.parse(JSON.stringify(game.view(state, seat))), seat, seed: wordOf(chance) },
       bot,
     ) as GameTypes['action']
-  const differences: Difference[] = []
-  let asked = 0
-  for (let { turn } = match; turn.kind === 'act' && asked < positions; turn = match.turn) {
+  const moments = spread(momentsOf(module, options, gameSeed, worlds), positions, seeded(`${gameSeed} moments`))
+  const differences = moments.flatMap(
+    ({ state, seat, others }, i) => differenceAt(game, state, others, seat, choose, `${gameSeed} ${i} bot`) ?? [],
+  )
+  return { positions: moments.length, differences }
+}
+
+/** All choices of a game in which something is hidden. */
+function momentsOf(module: AnyGameModule, options: GameTypes['options'], gameSeed: string, worlds: number): Moment[] {
+  const { game } = module
+  const choice = seeded(`${gameSeed} choice`)
+  const hidden = seeded(`${gameSeed} worlds`)
+  const { match } = Match.start(game, options, secure(gameSeed))
+  const moments: Moment[] = []
+  for (let { turn } = match; turn.kind === 'act'; turn = match.turn) {
     const seat = turn.seats[choice.int(turn.seats.length)] as Seat
     const actions = game.legalActions(match.state, seat)
-    if (actions.length > 1 && choice.int(APART) === 0) {
-      const difference = differenceAt(game, match.state, seat, choose, `${gameSeed} ${asked}`, worlds)
-      if (difference) differences.push(difference)
-      asked++
+    if (actions.length > 1) {
+      const others = othersOf(game, match.state, seat, hidden, worlds)
+      if (others.length > 0) moments.push({ state: game.clone(match.state), seat, others })
     }
     match.submit(seat, sensible(module, match.state, seat, actions, choice))
   }
-  return { positions: asked, differences }
+  return moments
+}
+
+/** So many of them, one from each part of the game. */
+function spread(moments: readonly Moment[], count: number, chance: Chance): Moment[] {
+  const bounds = Array.from({ length: count + 1 }, (_, i) => Math.floor((i * moments.length) / count))
+  return bounds.slice(1).flatMap((end, i) => {
+    const begin = bounds[i] as number
+    return end > begin ? [moments[begin + chance.int(end - begin)] as Moment] : []
+  })
 }
 
 const wordOf = (chance: Chance): string => String(chance.int(2 ** 32))

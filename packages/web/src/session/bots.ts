@@ -21,28 +21,39 @@ export interface Answer {
 /** Bots that think beside the page, so that the page never waits for them. */
 export class Bots {
   private worker: Worker | undefined
-  private readonly waiting = new Map<number, (weighed: readonly Weighed[]) => void>()
+  private readonly waiting = new Map<number, PromiseWithResolvers<readonly Weighed[]>>()
   private asked = 0
 
   think(question: Omit<Question, 'id'>): Promise<readonly Weighed[]> {
     const id = this.asked++
-    return new Promise((resolve) => {
-      this.waiting.set(id, resolve)
-      this.start().postMessage({ ...question, id } satisfies Question)
-    })
+    const waiting = Promise.withResolvers<readonly Weighed[]>()
+    this.waiting.set(id, waiting)
+    this.start().postMessage({ ...question, id } satisfies Question)
+    return waiting.promise
   }
 
+  /** Nobody waits for an answer any more. */
   close(): void {
     this.worker?.terminate()
+  }
+
+  /** Whoever waits is told; the next question starts anew. */
+  private fail(message: string): void {
+    this.worker?.terminate()
+    this.worker = undefined
+    for (const { reject } of this.waiting.values()) reject(new Error(`a bot failed: ${message}`))
+    this.waiting.clear()
   }
 
   private start(): Worker {
     if (this.worker) return this.worker
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      this.waiting.get(data.id)?.(data.weighed)
+      this.waiting.get(data.id)?.resolve(data.weighed)
       this.waiting.delete(data.id)
     }
+    // Also when the bots could not be loaded.
+    this.worker.onerror = ({ message }) => this.fail(message)
     return this.worker
   }
 }

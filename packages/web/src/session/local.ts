@@ -153,14 +153,25 @@ export class LocalSession implements Session {
       const view = this.module.game.view(this.match.state, seat)
       const number = this.match.entries.length
       const question = { game: this.gameId, view, seat, level: bot.level, seed: deriveSeed(seed, 'bot', number, seat) }
-      const [choice] = await this.bots.think(question)
+      const action = await this.choose(question)
       if (this.isClosed) return
       // Somebody may have acted or taken something back meanwhile.
       if (this.match.entries.length !== number || !this.mayAct(seat)) continue
-      this.submit(seat, choice?.action)
+      this.submit(seat, action)
       this.tell()
     }
     this.isBotThinking = false
+  }
+
+  private async choose(question: Parameters<Bots['think']>[0]): Promise<GameTypes['action'] | undefined> {
+    try {
+      const [choice] = await this.bots.think(question)
+      return choice?.action
+    } catch (error) {
+      console.error(error)
+      // Nobody shall wait for a bot that fails.
+      return this.module.game.legalActions(this.match.state, question.seat)[0]
+    }
   }
 
   private mayAct(seat: Seat): boolean {

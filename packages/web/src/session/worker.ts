@@ -15,10 +15,15 @@ const RULES: Readonly<Record<GameId, () => Promise<AnyGameModule>>> = {
 
 const levels: readonly string[] = LEVELS
 
-self.onmessage = async ({ data }: MessageEvent<Question>) => {
-  const { id, game, seat, level, seed } = data
+self.onmessage = ({ data }: MessageEvent<Question>) => {
+  // The page hears of errors, but not of promises that are broken here.
+  think(data).catch(reportError)
+}
+
+async function think(question: Question): Promise<void> {
+  const { id, game, seat, level, seed } = question
   const modules = new Map([[game as string, await RULES[game]()]])
-  const task = { game, view: data.view as unknown as Json, seat, seed }
+  const task = { game, view: question.view as unknown as Json, seat, seed }
   const weighed = level === 'hint' ? hint(modules, task) : [choice(modules, task, level)]
   self.postMessage({ id, weighed } satisfies Answer)
 }

@@ -84,7 +84,14 @@ export function Table({ module, session, afterwards, banner }: TableProps) {
     setOpened('hint')
     if (hint?.of === view) return
     setHint({ of: view, weighed: undefined })
-    void session.hint().then((weighed) => setHint({ of: view, weighed }))
+    session.hint().then(
+      (weighed) => setHint({ of: view, weighed }),
+      () => {
+        setHint(undefined)
+        setOpened(undefined)
+        refuse(sayPage('hint.failed'))
+      },
+    )
   }
   const thought = hint?.of === view ? hint.weighed : undefined
   const entry = card === undefined ? undefined : text.help(view).find((one) => one.id === card)

@@ -209,6 +209,7 @@ export const en = {
   'dialog.close': 'Close',
   'hint.title': 'What the expert would do',
   'hint.thinking': 'The expert is thinking…',
+  'hint.failed': 'The hint could not be worked out. You can ask again.',
   'hint.meaning': 'The figures are the chances to win, as far as the expert can see from your seat.',
   'hint.points': 'Expected in the end: {points} points.',
   'hint.reasons': 'In points, beside the next best: {reasons}.',

@@ -213,6 +213,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'dialog.close': 'Fermer',
   'hint.title': 'Ce que ferait l’expert',
   'hint.thinking': 'L’expert réfléchit…',
+  'hint.failed': 'Le conseil n’a pas pu être trouvé. Vous pouvez redemander.',
   'hint.meaning': 'Les chiffres sont les chances de gagner, pour autant que l’expert en voie de votre place.',
   'hint.points': 'Attendus à la fin : {points} points.',
   'hint.reasons': 'En points, par rapport au deuxième choix : {reasons}.',

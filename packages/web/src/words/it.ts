@@ -212,6 +212,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   'dialog.close': 'Chiudi',
   'hint.title': 'Che cosa farebbe l’esperto',
   'hint.thinking': 'L’esperto sta pensando…',
+  'hint.failed': 'Non è stato possibile trovare un suggerimento. Puoi chiedere di nuovo.',
   'hint.meaning': 'Le cifre sono le probabilità di vincere, per quanto l’esperto vede dal tuo posto.',
   'hint.points': 'Attesi alla fine: {points} punti.',
   'hint.reasons': 'In punti, rispetto alla seconda scelta: {reasons}.',

@@ -216,6 +216,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
   'dialog.close': 'Закрыть',
   'hint.title': 'Что сделал бы знаток',
   'hint.thinking': 'Знаток думает…',
+  'hint.failed': 'Подсказку найти не удалось. Можно спросить ещё раз.',
   'hint.meaning': 'Числа показывают шансы на победу, насколько знаток видит их с вашего места.',
   'hint.points': 'Ожидается в конце: {points} очк.',
   'hint.reasons': 'В очках, по сравнению со вторым ходом: {reasons}.',
