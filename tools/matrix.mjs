@@ -122,7 +122,9 @@ function isRefuted(share, deals) {
 }
 
 /** Whether it is more than an equal share, which lies between two steps of the interval. */
-const isClear = ({ deals, fairShare }) => mean(deals) > fairShare && isRefuted(fairShare, deals)
+function isClear({ deals, fairShare }) {
+  return mean(deals) > fairShare && isRefuted(fairShare, deals)
+}
 
 function cell(standing) {
   if (!standing) return '–'
