@@ -106,7 +106,7 @@ function playBlock(game, players, one, others, standing = { games: 0, blocks: 0,
  * twentyfold. They bet deal by deal, each its own part of what it has, half of them on more than the share and half on less.
  */
 function intervalOf({ deals }) {
-  const STEPS = 1000
+  const STEPS = 10_000
   const shares = Array.from({ length: STEPS }, (_, i) => (i + 0.5) / STEPS)
   const inside = shares.filter((share) => !isRefuted(share, deals))
   return { low: inside[0], high: inside.at(-1) }
