@@ -106,10 +106,17 @@ function playBlock(game, players, one, others, standing = { games: 0, blocks: 0,
  * twentyfold. They bet deal by deal, each its own part of what it has, half of them on more than the share and half on less.
  */
 function intervalOf({ deals }) {
-  const STEPS = 10_000
-  const shares = Array.from({ length: STEPS }, (_, i) => (i + 0.5) / STEPS)
-  const inside = shares.filter((share) => !isRefuted(share, deals))
-  return { low: inside[0], high: inside.at(-1) }
+  // Between a share that is refuted, or the end of the scale, and the mean, which never is.
+  const boundFrom = (outside) => {
+    let inside = mean(deals)
+    for (let halvings = 0; halvings < 20; halvings++) {
+      const share = (outside + inside) / 2
+      if (isRefuted(share, deals)) outside = share
+      else inside = share
+    }
+    return inside
+  }
+  return { low: boundFrom(0), high: boundFrom(1) }
 }
 
 /** Whether gamblers have won twentyfold against a share. */
@@ -121,7 +128,7 @@ function isRefuted(share, deals) {
   return mean(money) >= 20
 }
 
-/** Whether it is more than an equal share, which lies between two steps of the interval. */
+/** Whether it is more than an equal share. */
 function isClear({ deals, fairShare }) {
   return mean(deals) > fairShare && isRefuted(fairShare, deals)
 }

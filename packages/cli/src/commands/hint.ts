@@ -124,26 +124,22 @@ function positionFrom(path: string, file: string | undefined): Position {
     throw error instanceof UsageError ? error : refused
   }
   if (typeof value?.game !== 'string' || !Number.isInteger(value.seat) || typeof value.view !== 'object') throw refused
-  moduleNamed(value.game)
+  const module = moduleNamed(value.game)
   const { game, seat, view } = value as Position
-  if (!isViewOf(game, seat, view)) throw refused
-  if (actionsIn(game, seat, view).length === 0) throw new UsageError(`Seat ${seat} has nothing to decide in ${path}.`)
+  const world = worldWith(module, seat, view)
+  if (!world) throw refused
+  if (module.game.legalActions(world, seat).length === 0)
+    throw new UsageError(`Seat ${seat} has nothing to decide in ${path}.`)
   return { game, seat, view, names: (one) => `Seat ${one}` }
 }
 
-/** What may be done in any world that fits a view. */
-function actionsIn(id: string, seat: Seat, view: Json): readonly GameTypes['action'][] {
-  const { game } = moduleNamed(id)
-  return game.legalActions(game.determinize(view as object, seeded('')), seat)
-}
-
-/** Whether that seat may be shown this: a world that fits a view shows the seat the same again. */
-function isViewOf(id: string, seat: Seat, view: Json): boolean {
-  const { game } = moduleNamed(id)
+/** A world in which that seat is shown this; undefined where it never is. */
+function worldWith({ game }: AnyGameModule, seat: Seat, view: Json): object | undefined {
   try {
-    const shown = game.view(game.determinize(view as object, seeded('')), seat)
-    return canonicalJson(JSON.parse(JSON.stringify(shown))) === canonicalJson(view)
+    const world = game.determinize(view as object, seeded(''))
+    const shown = JSON.parse(JSON.stringify(game.view(world, seat)))
+    return canonicalJson(shown) === canonicalJson(view) ? world : undefined
   } catch {
-    return false
+    return undefined
   }
 }

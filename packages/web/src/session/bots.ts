@@ -52,8 +52,8 @@ export class Bots {
       this.waiting.get(data.id)?.resolve(data.weighed)
       this.waiting.delete(data.id)
     }
-    // Also when the bots could not be loaded.
-    this.worker.onerror = ({ message }) => this.fail(message)
+    // Who could not be loaded says nothing.
+    this.worker.onerror = ({ message }) => this.fail(message || 'it could not be loaded')
     return this.worker
   }
 }
