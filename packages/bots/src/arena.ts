@@ -1,4 +1,5 @@
-import type { Seat } from '@covo/kernel'
+import type { Chance, Seat } from '@covo/kernel'
+import { pick } from './bot.ts'
 
 /** One game of an arena: who sits where, on which deal. Games on one deal differ in nothing but the seats. */
 export interface Fixture {
@@ -18,17 +19,21 @@ export function pairingsOf(bots: readonly string[]): Pairing[] {
   return bots.flatMap((one, i) => bots.slice(i + 1).map((others) => ({ one, others })))
 }
 
-/** At least `games` games for each pairing; every deal is played once from each side. */
+/**
+ * At least `games` games for each pairing; every deal is played once from each side, or, with `draw`, once from a side that is drawn:
+ * swapped seats tell more where much depends on them, deals of their own where one bot wins nearly always.
+ */
 export function* fixturesOf(
   pairings: readonly Pairing[],
   teams: readonly (readonly Seat[])[],
   games: number,
+  draw?: Chance,
 ): Generator<Fixture> {
-  const deals = Math.ceil(games / teams.length)
+  const deals = draw ? games : Math.ceil(games / teams.length)
   const seats = teams.flat().sort((a, b) => a - b)
   for (const [pairing, { one, others }] of pairings.entries()) {
     for (let deal = 0; deal < deals; deal++) {
-      for (const team of teams) {
+      for (const team of draw ? [pick(teams, draw)] : teams) {
         yield { pairing, deal, seats: seats.map((seat) => (team.includes(seat) ? one : others)) }
       }
     }

@@ -44,17 +44,20 @@ function endOf<G extends GameTypes>(game: Game<G>, state: G['state']): Outlook {
 }
 
 /**
- * What a seat gets out of it, from 0 to 1. A victory counts most; a lead or a gap counts a little, so that there is
+ * What a seat gets out of it against its rivals, from 0 to 1. A victory counts most; a lead or a gap counts a little, so that there is
  * something to play for when ahead or behind.
  */
-export function gainOf({ totals, wins }: Outlook, seat: Seat): number {
-  const own = totals[seat] as number
-  const win = wins[seat] as number
+export function gainOf(outlook: Outlook, seat: Seat, rivals: readonly Seat[]): number {
+  const { totals } = outlook
   let best = Number.NEGATIVE_INFINITY
-  // Whoever wins and loses with this seat is no rival.
-  for (let other = 0; other < totals.length; other++) {
-    if (other !== seat && (totals[other] !== own || wins[other] !== win)) best = Math.max(best, totals[other] as number)
-  }
-  const margin = best === Number.NEGATIVE_INFINITY ? 0.5 : 0.5 + 0.5 * Math.tanh((own - best) / WIDE_MARGIN)
-  return (1 - MARGIN_SHARE) * win + MARGIN_SHARE * margin
+  for (let i = 0; i < rivals.length; i++) best = Math.max(best, totals[rivals[i] as Seat] as number)
+  const lead = (totals[seat] as number) - best
+  return (1 - MARGIN_SHARE) * winAgainst(outlook, rivals) + MARGIN_SHARE * (0.5 + 0.5 * Math.tanh(lead / WIDE_MARGIN))
+}
+
+/** The part of the victory that is not the rivals': a team has all of it together. */
+export function winAgainst({ wins }: Outlook, rivals: readonly Seat[]): number {
+  let win = 1
+  for (let i = 0; i < rivals.length; i++) win -= wins[rivals[i] as Seat] as number
+  return Math.max(0, win)
 }

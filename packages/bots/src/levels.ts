@@ -99,14 +99,20 @@ const PLAIN_FACTOR = 10
 
 /**
  * A bot by its name: a level; `greedy`; `plain`, the plain search with ten times the expert's iterations; `dial:0.6` for any
- * strength. `NAME@500` thinks for 500 iterations. Undefined for any other name.
+ * strength. `NAME@500` thinks for 500 iterations, `NAME@500ms` for half a second, which is another number of them each time.
+ * Undefined for any other name.
  */
 export function botNamed(name: string): Bot | undefined {
-  const [, kind = '', given] = /^([a-z]+(?::[\d.]+)?)(?:@(\d+))?$/.exec(name) ?? []
-  const iterations = given === undefined ? undefined : Number(given)
-  if (iterations === 0) return undefined
-  const [word, dial] = kind.split(':')
+  const [, kind = '', number, unit] = /^([a-z]+(?::[\d.]+)?)(?:@([1-9]\d*)(ms)?)?$/.exec(name) ?? []
+  const [word = '', dial] = kind.split(':')
   if (dial !== undefined && word !== 'dial') return undefined
+  const amount = Number(number)
+  const iterations = number === undefined ? undefined : unit ? Number.POSITIVE_INFINITY : amount
+  const bot = botOf(word, dial, iterations)
+  return bot && unit ? (question) => bot({ ...question, limit: { ...question.limit, milliseconds: amount } }) : bot
+}
+
+function botOf(word: string, dial: string | undefined, iterations: number | undefined): Bot | undefined {
   switch (word) {
     case 'random':
       return iterations === undefined ? random : undefined

@@ -7,6 +7,8 @@ export interface SearchPlan {
   readonly observers: 'one' | 'each'
   /** Higher: more tries of what looked bad. */
   readonly exploration: number
+  /** Whether exploration is counted in what gains vary by, which may be a tenth in one position and a hundredth in another. */
+  readonly isScaled: boolean
   /** A node visited n times looks at no more than `widening × √n` actions, but always at some. */
   readonly widening: number
   /** How many visits the first impression of an action counts for, by the game's advice. */
@@ -23,8 +25,9 @@ export interface SearchPlan {
 
 export const PLAN: SearchPlan = {
   observers: 'each',
-  exploration: 0.4,
-  widening: 3,
+  exploration: 1,
+  isScaled: true,
+  widening: 1,
   trust: 4,
   glances: 8,
   widest: 80,
@@ -36,6 +39,7 @@ export const PLAN: SearchPlan = {
 export const PLAIN: SearchPlan = {
   observers: 'one',
   exploration: 0.7,
+  isScaled: false,
   widening: Number.POSITIVE_INFINITY,
   trust: 0,
   glances: 0,

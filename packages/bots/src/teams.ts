@@ -9,3 +9,10 @@ export function teamsOf({ teams }: Pick<AnyGame, 'teams'>, players: number): rea
 export function teamOf(game: Pick<AnyGame, 'teams'>, players: number, seat: Seat): readonly Seat[] {
   return teamsOf(game, players).find((team) => team.includes(seat)) ?? [seat]
 }
+
+/** Everybody who is not of a seat's team. */
+export function rivalsOf(game: Pick<AnyGame, 'teams'>, players: number, seat: Seat): readonly Seat[] {
+  return teamsOf(game, players)
+    .filter((team) => !team.includes(seat))
+    .flat()
+}

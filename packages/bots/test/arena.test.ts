@@ -1,3 +1,4 @@
+import { seeded } from '@covo/kernel'
 import { expect, test } from 'vitest'
 import { fixturesOf, intervalOf, pairingsOf, ratingsOf, shareOf } from '../src/index.ts'
 
@@ -22,6 +23,13 @@ test('every bot meets every other, from every seat, on the same deals', () => {
     [0, 'bba'],
     [1, 'abb'],
   ])
+})
+
+test('each deal may be played once, from a side that is drawn', () => {
+  const fixtures = [...fixturesOf([{ one: 'a', others: 'b' }], ALONE, 60, seeded('seats'))]
+  expect(fixtures.map(({ deal }) => deal)).toEqual(Array.from({ length: 60 }, (_, deal) => deal))
+  const seats = fixtures.map((fixture) => fixture.seats.join(''))
+  for (const side of ['abb', 'bab', 'bba']) expect(seats.filter((one) => one === side).length).toBeGreaterThan(10)
 })
 
 test('a bot takes all seats of a team', () => {

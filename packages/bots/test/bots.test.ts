@@ -138,7 +138,23 @@ test('bots have names', () => {
   for (const level of LEVELS) expect(botNamed(level)).toBeDefined()
   expect(botNamed('dial:0.6')).toBeDefined()
   expect(botNamed('expert@500')).toBeDefined()
-  for (const wrong of ['', 'cheater', 'dial:2', 'expert:0.5', 'random@3', 'expert@', 'EXPERT']) {
+  for (const wrong of [
+    '',
+    'cheater',
+    'dial:2',
+    'expert:0.5',
+    'random@3',
+    'random@3ms',
+    'expert@',
+    'expert@0',
+    'EXPERT',
+  ]) {
     expect(botNamed(wrong), wrong).toBeUndefined()
   }
+})
+
+test('a bot may be given a time instead of a number of iterations', () => {
+  const module = modules.get('crooks') as AnyGameModule
+  const question = questionAt(module, 2, 3, 'time')
+  expect(question.actions).toContainEqual(bot('master@5ms')(question))
 })

@@ -33,7 +33,8 @@ describe.each(TABLES)('why an action is good in $id', ({ id, players, from }) =>
     const chance = seeded(`reasons ${id}`)
     const { match } = Match.start(game, options, chance)
     let told = 0
-    for (let asked = 0; asked < 2; ) {
+    // Not every choice has reasons, but some have.
+    for (let asked = 0; asked < 2 || told === 0; ) {
       const { turn } = match
       if (turn.kind !== 'act') throw new Error('the game is over')
       const seat = turn.seats[0] ?? 0
@@ -51,7 +52,6 @@ describe.each(TABLES)('why an action is good in $id', ({ id, players, from }) =>
       }
       match.submit(seat, actions[chance.int(actions.length)])
     }
-    expect(told).toBeGreaterThan(0)
   })
 })
 

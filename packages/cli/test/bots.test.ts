@@ -32,6 +32,8 @@ test('covo arena: a table of results, the same on any number of cores', () => {
   const alone = JSON.parse(covo([...args, '--json', '--cores', '1']).out)
   expect(alone.pairings).toEqual(report.pairings)
   expect(covo(args).out).toContain('ms a move')
+  const once = JSON.parse(covo([...args, '--json', '--once']).out)
+  for (const { games, deals } of once.pairings) expect([games, deals.length]).toEqual([6, 6])
 })
 
 test('covo arena refuses what is no bot', () => {

@@ -177,7 +177,7 @@ export const advice: Advice<Crooks> = {
   overlooks: {
     2: { atHalf: 0.12, atThreeQuarters: 0.06 },
     3: { atHalf: 0.28, atThreeQuarters: 0.18 },
-    4: { atHalf: 0.36, atThreeQuarters: 0.21 },
+    4: { atHalf: 0.36, atThreeQuarters: 0.18 },
   },
   sources,
 }

@@ -15,6 +15,11 @@ export interface Advice<G extends GameTypes> {
   spread(state: G['state']): number
   /** First impressions of some legal actions of `seat`: a weight above zero each, twice as large for what looks twice as likely to be best. */
   weigh(state: G['state'], seat: Seat, actions: readonly G['action'][]): readonly number[]
+  /**
+   * Actions with the same name are alike: what is learned of one is to be expected of the others. Absent, or undefined for an action:
+   * like no other. It helps where there are too many actions to try them all.
+   */
+  group?(action: G['action']): string | undefined
   /** Plays one legal action of `seat` as a sensible person would at a glance, with some variety. Very quick. */
   playSensibly?(state: G['state'], seat: Seat, choice: Chance, io: Io<G['event']>): void
   /** So many decisions from here are played sensibly before `expect` takes over; absent: to the end of the game. */

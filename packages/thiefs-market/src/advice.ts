@@ -1,4 +1,5 @@
 import type { Advice } from '@covo/kernel'
+import type { Action } from './actions.ts'
 import { lookAt, pileWorth, plan, purchasesWorth, tokensWorth } from './advice-plan.ts'
 import { playSensibly } from './advice-play.ts'
 import { weigh } from './advice-weigh.ts'
@@ -6,7 +7,7 @@ import { goldWorth, PER_ROUND, roundsAfter } from './advice-worth.ts'
 import { GOLD_PLACES, HENCHMEN_PLACES, TIE_COST } from './cards.ts'
 import { EDITION_RULES } from './editions.ts'
 import type { ThiefsMarket } from './game.ts'
-import type { Pile } from './loot.ts'
+import { type Loot, objectsIn, type Pile, parseLoot } from './loot.ts'
 import { type Score, totals } from './score.ts'
 import { actsAs, BUY, nextSeat, OVER, ownedCard, ownerOf, ROLL, SPLIT, type State } from './state.ts'
 import { ICONS_OF, iconCount } from './tables.ts'
@@ -133,10 +134,25 @@ const sources = (['infamy', 'cards', 'henchmen', 'gold'] as const).map((source) 
   points: (score: Score) => score[source],
 }))
 
+/** Piles are alike that come from the same place, are of the same size and hold the marker alike. */
+function group(action: Action): string | undefined {
+  switch (action.type) {
+    case 'take':
+      return `take ${sizeOf(action.loot)}`
+    case 'steal':
+      return `steal ${action.from} ${sizeOf(action.keep)}`
+    default:
+      return undefined
+  }
+}
+
+const sizeOf = (loot: Loot): string => `${objectsIn(parseLoot(loot))} ${loot.marker ?? false}`
+
 export const advice: Advice<ThiefsMarket> = {
   expect,
   spread,
   weigh,
+  group,
   playSensibly,
   // About one round: longer playouts tell no more.
   horizon: () => 14,

@@ -10,6 +10,7 @@ import {
   shareOf,
   teamsOf,
 } from '@covo/bots'
+import { deriveSeed, seeded } from '@covo/kernel'
 import { defineCommand } from 'citty'
 import { checkBot, moduleNamed, optionsFrom, reasonOf, wholeNumber } from '../arguments.ts'
 import { everyOption, GAME_ARGS, JSON_ARG } from '../command.ts'
@@ -26,12 +27,18 @@ export const arena = defineCommand({
     ...GAME_ARGS,
     bots: {
       type: 'string',
-      description: 'names, with commas: levels, greedy, plain, dial:0.6; NAME@500 thinks for 500 iterations',
+      description:
+        'names, with commas: levels, greedy, plain, dial:0.6; NAME@500 thinks for 500 iterations, NAME@500ms for half a second',
       default: 'skilled,novice,greedy,random',
       valueHint: 'a,b,…',
     },
     games: { type: 'string', description: 'games for each pair of bots', default: '100', valueHint: 'K' },
     seed: { type: 'string', description: 'the same seed gives the same games', default: '1', valueHint: 'S' },
+    once: {
+      type: 'boolean',
+      description: 'each deal once, in a seat that is drawn, instead of once in every seat',
+      default: false,
+    },
     cores: { type: 'string', description: 'how many cores; all of them without it', valueHint: 'N' },
     svg: { type: 'string', description: 'draw the ladder of ratings', valueHint: 'FILE' },
     ...JSON_ARG,
@@ -44,7 +51,9 @@ export const arena = defineCommand({
     const cores = args.cores === undefined ? undefined : wholeNumber('cores', args.cores, 1, 256)
     const teams = teamsOf(module.game, options.players)
     const pairings = pairingsOf(bots)
-    const fixtures = [...fixturesOf(pairings, teams, count)]
+    const draw = args.once ? seeded(deriveSeed(args.seed, 'seats')) : undefined
+    const fixtures = [...fixturesOf(pairings, teams, count, draw)]
+    const gamesPerDeal = draw ? 1 : teams.length
     const progress = new Progress('playing', fixtures.length)
     const sums = pairings.map((pairing) => ({ ...pairing, games: 0, wins: 0, deals: [] as number[] }))
     const pace = new Map(bots.map((bot) => [bot, { moves: 0, milliseconds: 0 }]))
@@ -59,7 +68,7 @@ export const arena = defineCommand({
       sum.games++
       const share = shareOf(winners, fixture.seats, teams, sum.one)
       sum.wins += share
-      sum.deals[fixture.deal] = (sum.deals[fixture.deal] ?? 0) + share / teams.length
+      sum.deals[fixture.deal] = (sum.deals[fixture.deal] ?? 0) + share / gamesPerDeal
       addPace(pace, fixture, done)
       progress.add(1)
     }
