@@ -63,10 +63,14 @@ function snitchTotal(white: number, green: number, apart: number): number {
   return highest + (Math.log(sure / (1 - sure)) + Math.log(1 + Math.exp(-sharpness * Math.abs(lead)))) / sharpness
 }
 
-/** Grows with the root of the plays left. */
+/** Grows with the root of the plays left. The Snitch keeps the Masterminds close to each other. */
 const SPREAD = { end: 3.7, play: 1.15 }
+const SPREAD_WITH_SNITCH = { end: 2, play: 0.4 }
 
-const spread = (state: State): number => SPREAD.end + SPREAD.play * Math.sqrt(playsLeft(state))
+function spread(state: State): number {
+  const { end, play } = state.players === 3 ? SPREAD_WITH_SNITCH : SPREAD
+  return end + play * Math.sqrt(playsLeft(state))
+}
 
 /** Points of gain that make an action e times as likely. */
 const TEMPERATURE = 1.2
