@@ -25,7 +25,7 @@ const TABLES = [
 /** Who sits alone, among whom, and between how many and how many games it takes to tell. Cheap ones first. */
 const PAIRS = [
   ['novice', 'random', 12, 60],
-  ['skilled', 'novice', 24, 60],
+  ['skilled', 'novice', 24, 600],
   ['skilled', 'greedy', 60, 2400],
   ['expert', 'greedy', 60, 360],
   ['expert', 'skilled', 24, 1800],

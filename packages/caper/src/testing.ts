@@ -2,9 +2,9 @@ import type { Chance, Entry, Json, Match, Script, Viewer } from '@covo/kernel'
 import type { LawKit } from '@covo/kernel/testing'
 import type { Action } from './actions.ts'
 import { cardsOf } from './card-set.ts'
-import { COINS, LOCATIONS, ROUND_SIZES } from './cards.ts'
+import { CITIES, COINS, LOCATIONS, ROUND_SIZES } from './cards.ts'
 import { dealingFor } from './dealing.ts'
-import { DECKS, idOf, numberOf } from './deck.ts'
+import { DECKS, GEAR_IDS, idOf, numberOf, THIEF_IDS } from './deck.ts'
 import type { Event } from './events.ts'
 import { type Caper, caper } from './game.ts'
 import type { SetupChance } from './setup.ts'
@@ -131,6 +131,10 @@ function imaginedAction(imagined: State, { entry, action, step }: Placed): Actio
 
 export const lawKit: LawKit<Caper> = {
   game: caper,
+  dealt: {
+    kinds: ({ city }) => [THIEF_IDS, GEAR_IDS].map((ids) => ids[CITIES.indexOf(city)] ?? []),
+    keys: ['card', 'cards', 'white', 'green'],
+  },
 
   components: (state) => {
     const { players, cells, chosen, deals, round } = state

@@ -176,7 +176,7 @@ export const advice: Advice<Crooks> = {
   pace: 20_000,
   overlooks: {
     2: { atHalf: 0.12, atThreeQuarters: 0.06 },
-    3: { atHalf: 0.28, atThreeQuarters: 0.18 },
+    3: { atHalf: 0.25, atThreeQuarters: 0.15 },
     4: { atHalf: 0.36, atThreeQuarters: 0.18 },
   },
   sources,

@@ -1,6 +1,7 @@
 import type { Chance, Match, Script, Viewer } from '@covo/kernel'
 import type { LawKit } from '@covo/kernel/testing'
 import type { Action } from './actions.ts'
+import { DECK_SIZE } from './cards.ts'
 import { type CrookSet, idsOf } from './crook-set.ts'
 import type { Event } from './events.ts'
 import { type Crooks, crooks } from './game.ts'
@@ -9,6 +10,7 @@ import { hiddenPlaces, undealtOf } from './view.ts'
 
 export const lawKit: LawKit<Crooks> = {
   game: crooks,
+  dealt: { kinds: () => [Array.from({ length: DECK_SIZE }, (_, i) => i + 1)], keys: ['crook'] },
 
   components: (state) => {
     const all = [...state.piles, ...state.rows, state.removed, undealtOf(state)].flatMap(idsOf)

@@ -1,7 +1,8 @@
-import { parseOptions } from '@covo/kernel'
+import { type Chance, parseOptions, type Viewer } from '@covo/kernel'
 import { checkLaws, coverage } from '@covo/kernel/testing'
 import { describe, expect, test } from 'vitest'
-import { crooks } from '../src/index.ts'
+import { crooks, type View } from '../src/index.ts'
+import type { State } from '../src/state.ts'
 import { featuresOf, lawKit } from '../src/testing.ts'
 
 const GAMES = 1000
@@ -15,6 +16,35 @@ describe('the laws', () => {
   test(`hold over ${GAMES} games of the later printing`, () => {
     checkLaws(lawKit, { players: 2, newEdition: true }, { games: GAMES, seed: 'laws' })
   })
+})
+
+test('a secret that the view lets out is noticed even if imagined worlds respect it', () => {
+  type Leaky = View & { readonly leak: number }
+  const leaky = {
+    ...crooks,
+    view: (state: State, viewer: Viewer): Leaky => ({ ...crooks.view(state, viewer), leak: state.piles[0] as number }),
+    determinize: (view: View, chance: Chance) => {
+      for (;;) {
+        const state = crooks.determinize(view, chance)
+        if (state.piles[0] === (view as Leaky).leak) return state
+      }
+    },
+  }
+  const kit: typeof lawKit = {
+    ...lawKit,
+    game: leaky,
+    disguise: ({ setupChance, entries }) => ({ setup: { chance: setupChance }, entries }),
+  }
+  const run = (dealt: typeof lawKit.dealt) =>
+    checkLaws({ ...kit, dealt } as typeof lawKit, { players: 3, newEdition: false }, { games: 30, seed: 'leak' })
+  expect(() => run(undefined)).not.toThrow()
+  expect(() => {
+    try {
+      run(lawKit.dealt)
+    } catch (error) {
+      throw (error as Error).cause
+    }
+  }).toThrow(/law 2: .* exchanged/)
 })
 
 describe('coverage', () => {

@@ -1,7 +1,7 @@
 import type { Chance, Match, Script, Viewer } from '@covo/kernel'
 import type { LawKit } from '@covo/kernel/testing'
 import { DECKS } from './abilities.ts'
-import { DICE } from './cards.ts'
+import { CARDS, DICE } from './cards.ts'
 import type { Event } from './events.ts'
 import { type ThiefsMarket, thiefsMarket } from './game.ts'
 import { diceIn, MARKER } from './loot.ts'
@@ -12,6 +12,11 @@ import { cardOf, DECK_OF, idOf } from './tables.ts'
 
 export const lawKit: LawKit<ThiefsMarket> = {
   game: thiefsMarket,
+  dealt: {
+    kinds: ({ promos }) =>
+      DECKS.map((deck) => CARDS.filter((card) => card.deck === deck && (promos || !card.isPromo)).map(({ id }) => id)),
+    keys: ['card'],
+  },
 
   components: (state) => {
     const cards = [

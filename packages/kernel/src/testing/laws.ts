@@ -1,6 +1,6 @@
 import { type Chance, deriveSeed, Scripted, secure, seeded } from '../chance.ts'
-import type { Game, GameTypes, Seat, Viewer } from '../game.ts'
-import { Match, redactScript, replay, type Script } from '../match.ts'
+import type { Game, GameTypes, Json, Seat, Viewer } from '../game.ts'
+import { type Entry, Flaw, Match, redactScript, replay, type Script } from '../match.ts'
 import { checkRecord, printRecord, recordOf } from '../record.ts'
 import { canonicalJson, flawOf, prune } from '../schema.ts'
 
@@ -14,7 +14,16 @@ export interface LawKit<G extends GameTypes> {
    * world, drawn from all that fit, with the same public actions.
    */
   disguise(match: Match<G>, viewer: Viewer, chance: Chance): Script
+  /** The components that chance deals, as records name them; absent when it deals nothing that has a name. */
+  readonly dealt?: {
+    /** Of each kind any two could change places. */
+    kinds(options: G['options']): readonly (readonly Name[])[]
+    /** The keys under which actions name them. */
+    readonly keys: readonly string[]
+  }
 }
+
+type Name = string | number
 
 export interface LawOptions {
   readonly games: number
@@ -23,6 +32,8 @@ export interface LawOptions {
 
 /** How many actions are tried out of turn or place at each step. */
 const TRIES = 5
+/** How many pairs of components change places, to see who notices. */
+const EXCHANGES = 4
 
 class LawBroken extends Error {
   override readonly name = 'LawBroken'
@@ -68,9 +79,11 @@ function checkGame<G extends GameTypes>(kit: LawKit<G>, options: G['options'], s
     same(kit.components(match.state), components, 7, 'components are conserved')
   }
   // What a viewer got in the whole game, or had got at some moment of it.
-  const script = { setup: { chance: match.setupChance }, entries: match.entries }
-  const seen = choice.int(2) === 0 ? match : replay(game, options, script, { until: choice.int(match.entries.length) })
-  checkSecrecy(kit, seen, viewers[choice.int(viewers.length)] as Viewer, history, choice)
+  const seen =
+    choice.int(2) === 0 ? match : replay(game, options, scriptOf(match), { until: choice.int(match.entries.length) })
+  const viewer = viewers[choice.int(viewers.length)] as Viewer
+  checkSecrecy(kit, seen, viewer, history, choice)
+  checkExchanges(kit, seen, viewer, history, choice)
   checkReplay(game, match, seed)
 }
 
@@ -97,16 +110,91 @@ function checkSecrecy<G extends GameTypes>(
   chance: Chance,
 ): void {
   const { game, options } = match
-  const real = messages(
-    game,
-    options,
-    { setup: { chance: match.setupChance }, entries: match.entries },
-    viewer,
-    history,
-  )
+  const real = messages(game, options, scriptOf(match), viewer, history)
   const other = messages(game, options, kit.disguise(match, viewer, chance), viewer, history)
   for (const [i, message] of real.entries()) same(other[i], message, 2, `message ${i} to ${viewer}`)
 }
+
+/**
+ * Law 2 once more, without the game's own imagination of other worlds, which would respect a secret that its view lets out: two
+ * components change places blindly, and where the viewer was told the same all the same, it is shown the same.
+ */
+function checkExchanges<G extends GameTypes>(
+  kit: LawKit<G>,
+  match: Match<G>,
+  viewer: Viewer,
+  history: readonly G['action'][],
+  chance: Chance,
+): void {
+  const { game, options } = match
+  const { dealt } = kit
+  if (!dealt) return
+  const script = scriptOf(match)
+  const kinds = dealt.kinds(options)
+  const heard = told(game, options, script, viewer)
+  let real: string[] | undefined
+  for (let i = 0; i < EXCHANGES; i++) {
+    const kind = kinds[chance.int(kinds.length)] ?? []
+    const one = kind[chance.int(kind.length)]
+    const other = kind[chance.int(kind.length)]
+    if (one === undefined || other === undefined || one === other) continue
+    const exchanged = exchange(script, one, other, dealt.keys)
+    if (told(game, options, exchanged, viewer) !== heard) continue
+    real ??= messages(game, options, script, viewer, history)
+    const shown = messages(game, options, exchanged, viewer, history)
+    for (const [at, message] of real.entries())
+      same(shown[at], message, 2, `message ${at} to ${viewer}, ${one} and ${other} exchanged`)
+  }
+}
+
+/** The script with two components exchanged for each other wherever it names them. */
+function exchange(script: Script, one: Name, other: Name, keys: readonly string[]): Script {
+  const swap = (value: Json | undefined, isName: boolean): Json | undefined => {
+    if (value === one || value === other) return isName ? (value === one ? other : one) : value
+    if (Array.isArray(value)) return value.map((part) => swap(part, isName) as Json)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, swap(part, isName || keys.includes(key))]),
+    ) as Json
+  }
+  // What was dealt stands in lists.
+  const dealt = (value: Json | undefined): Json | undefined => {
+    if (Array.isArray(value)) return swap(value, true)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, dealt(part)])) as Json
+  }
+  return {
+    setup: { chance: dealt(script.setup.chance) as Json },
+    entries: script.entries.map((entry) => ({ ...entry, action: swap(entry.action, false) }) as Entry),
+  }
+}
+
+/** What a viewer is told in a game, step by step; undefined of a script that cannot be played. */
+function told<G extends GameTypes>(
+  game: Game<G>,
+  options: G['options'],
+  script: Script,
+  viewer: Viewer,
+): string | undefined {
+  const heard: string[] = []
+  const hear = (events: readonly G['event'][]) =>
+    heard.push(JSON.stringify(events.map((event) => game.redact(event, viewer))))
+  try {
+    const match = replay(game, options, script, {
+      onSetup: (_, events) => hear(events),
+      onStep: (_, { events }) => hear(events),
+    })
+    return heard.join() + JSON.stringify(redactScript(match, viewer))
+  } catch (error) {
+    if (error instanceof Flaw) return undefined
+    throw error
+  }
+}
+
+const scriptOf = <G extends GameTypes>({ setupChance, entries }: Match<G>): Script => ({
+  setup: { chance: setupChance },
+  entries,
+})
 
 /** Every byte that a viewer gets in a game: events, view, choices, refusals and, at the end, the record so far. */
 function messages<G extends GameTypes>(
