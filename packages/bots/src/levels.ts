@@ -31,8 +31,8 @@ const CAREFUL = STRENGTH.skilled
 /** How much a bot of some strength thinks about a choice, and what it misses. */
 export interface Effort {
   readonly iterations: number
-  /** Chance to overlook an action, with so many players. */
-  overlooks(players: number): number
+  /** Chance to overlook an action. */
+  readonly overlooks: number
   /** Whether every action is looked at one step deep first. */
   readonly isCareful: boolean
 }
@@ -40,12 +40,12 @@ export interface Effort {
 /** What an effort depends on in a game. */
 type Effortful = Pick<Advice<GameTypes>, 'pace' | 'overlooks'>
 
-export function effortOf(strength: number, advice: Effortful | undefined): Effort {
+export function effortOf(strength: number, advice: Effortful | undefined, players: number): Effort {
   const seconds = SECONDS.least * (SECONDS.most / SECONDS.least) ** strength
-  const pace = advice?.pace ?? USUAL_PACE
+  const pace = advice?.pace?.(players) ?? USUAL_PACE
   return {
     iterations: Math.max(LEAST_ITERATIONS, Math.round(seconds * pace)),
-    overlooks: (players) => overlookedAt(strength, advice?.overlooks?.[players] ?? USUALLY_OVERLOOKED),
+    overlooks: overlookedAt(strength, advice?.overlooks?.[players] ?? USUALLY_OVERLOOKED),
     isCareful: strength >= CAREFUL,
   }
 }
@@ -58,26 +58,34 @@ function overlookedAt(strength: number, { atHalf, atThreeQuarters }: Overlooks):
   return strength < 0.75 ? between(0.5, 0.75, atHalf, atThreeQuarters) : between(0.75, 1, atThreeQuarters, 0)
 }
 
-type EffortFor = (advice: Effortful | undefined) => Effort
+type EffortFor = (advice: Effortful | undefined, players: number) => Effort
 
 /** A bot anywhere on the dial: it thinks so long, and overlooks so much. */
 function thinker(effortFor: EffortFor, plan: SearchPlan = PLAN): Bot {
   return (question) => {
-    if (question.actions.length === 1) return pick(question.actions, question.chance)
-    const { iterations, overlooks, isCareful } = effortFor(question.advice)
-    const noticed = notice(question, overlooks)
-    if (noticed.length === 1) return pick(noticed, question.chance)
+    const { game, advice, view, actions, chance } = question
+    if (actions.length === 1) return pick(actions, chance)
+    const world = game.determinize(view, chance)
+    const { iterations, overlooks, isCareful } = effortFor(advice, playersIn(world, advice))
+    const noticed = notice(question, world, overlooks)
+    if (noticed.length === 1) return pick(noticed, chance)
     const search = new Search({ ...question, actions: noticed }, isCareful ? plan : { ...plan, glances: 0 })
     search.run(iterations)
     return search.best
   }
 }
 
+/** 0 where the game has no advice that depends on it. */
+export function playersIn<G extends GameTypes>(world: G['state'], advice: Advice<G> | undefined): number {
+  return advice ? advice.expect(world).length : 0
+}
+
 /** What a person notices: rather what meets the eye than what does not, and always something. */
-function notice<G extends GameTypes>(question: Question<G>, overlooks: Effort['overlooks']): readonly G['action'][] {
-  const { game, advice, view, seat, actions, chance } = question
-  const world = game.determinize(view, chance)
-  const overlooked = overlooks(advice ? advice.expect(world).length : 0)
+function notice<G extends GameTypes>(
+  { advice, seat, actions, chance }: Question<G>,
+  world: G['state'],
+  overlooked: number,
+): readonly G['action'][] {
   if (overlooked === 0) return actions
   const weights = advice ? advice.weigh(world, seat, actions) : actions.map(() => 1)
   const mean = weights.reduce((a, b) => a + b, 0) / weights.length
@@ -120,9 +128,9 @@ function botOf(word: string, dial: string | undefined, iterations: number | unde
       return iterations === undefined ? greedy : undefined
     case 'plain':
       return thinker(
-        (advice) => ({
-          iterations: iterations ?? PLAIN_FACTOR * effortOf(STRENGTH.expert, advice).iterations,
-          overlooks: () => 0,
+        (advice, players) => ({
+          iterations: iterations ?? PLAIN_FACTOR * effortOf(STRENGTH.expert, advice, players).iterations,
+          overlooks: 0,
           isCareful: false,
         }),
         PLAIN,
@@ -142,4 +150,7 @@ function botOf(word: string, dial: string | undefined, iterations: number | unde
 }
 
 const withIterations = (strength: number, iterations: number | undefined): Bot =>
-  thinker((advice) => ({ ...effortOf(strength, advice), ...(iterations === undefined ? {} : { iterations }) }))
+  thinker((advice, players) => ({
+    ...effortOf(strength, advice, players),
+    ...(iterations === undefined ? {} : { iterations }),
+  }))

@@ -1,6 +1,6 @@
 import { type AnyGame, type AnyGameModule, type Json, type Seat, seeded } from '@covo/kernel'
 import type { Limit, Question } from './bot.ts'
-import { botNamed, effortOf, STRENGTH } from './levels.ts'
+import { botNamed, effortOf, playersIn, STRENGTH } from './levels.ts'
 import { PLAN } from './plan.ts'
 import { type Comparison, compare } from './reasons.ts'
 import { type Judgement, Search } from './search.ts'
@@ -37,9 +37,10 @@ export interface Counsel extends Judgement<Json>, Comparison {}
 /** What the expert would do, best first: the best of all is looked at longest. */
 export function advise(modules: Modules, task: Task, isCancelled?: () => boolean): readonly Counsel[] {
   const question = questionOf(modules, task, isCancelled)
+  const { game, advice, view, chance } = question
   // The next best are asked about as well, so the search goes on when the best is clear.
   const search = new Search(question, { ...PLAN, content: 0 })
-  search.run(effortOf(STRENGTH.expert, question.advice).iterations)
+  search.run(effortOf(STRENGTH.expert, advice, playersIn(game.determinize(view, chance), advice)).iterations)
   const best = search.judgements.slice(0, ADVISED)
   const comparisons = compare(
     question,

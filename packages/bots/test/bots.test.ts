@@ -123,14 +123,14 @@ test('a game without advice is searched too', () => {
 test.each(TABLES.map(({ module, options }) => [module.game.id, options.players, module.advice] as const))(
   'the dial of %s with %i players goes up all the way: more thought, less overlooked',
   (_, players, advice) => {
-    const efforts = [0, 0.1, 0.3, 0.5, 0.6, 0.75, 0.9, 1].map((strength) => effortOf(strength, advice))
+    const efforts = [0, 0.1, 0.3, 0.5, 0.6, 0.75, 0.9, 1].map((strength) => effortOf(strength, advice, players))
     for (const [i, effort] of efforts.entries()) {
       const before = efforts[i - 1]
       if (!before) continue
       expect(effort.iterations).toBeGreaterThanOrEqual(before.iterations)
-      expect(effort.overlooks(players)).toBeLessThan(before.overlooks(players))
+      expect(effort.overlooks).toBeLessThan(before.overlooks)
     }
-    expect(efforts.at(-1)?.overlooks(players)).toBe(0)
+    expect(efforts.at(-1)?.overlooks).toBe(0)
   },
 )
 

@@ -130,16 +130,18 @@ const snitchSource = {
   points: ({ points, total }: Score) => (points ? 0 : total),
 }
 
+const PACE: readonly number[] = [0, 0, 16_000, 8_000, 12_000]
+
 export const advice: Advice<Caper> = {
   expect,
   spread,
   weigh,
   playSensibly,
   horizon,
-  pace: 16_000,
+  pace: (players) => PACE[players] ?? 0,
   overlooks: {
     2: { atHalf: 0.22, atThreeQuarters: 0.06 },
-    3: { atHalf: 0.22, atThreeQuarters: 0.14 },
+    3: { atHalf: 0.17, atThreeQuarters: 0.08 },
     4: { atHalf: 0.22, atThreeQuarters: 0.06 },
   },
   sources: [...sources, snitchSource],

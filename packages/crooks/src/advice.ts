@@ -173,7 +173,7 @@ export const advice: Advice<Crooks> = {
   weigh,
   playSensibly,
   horizon: () => 16,
-  pace: 20_000,
+  pace: () => 20_000,
   overlooks: {
     2: { atHalf: 0.12, atThreeQuarters: 0.06 },
     3: { atHalf: 0.25, atThreeQuarters: 0.15 },

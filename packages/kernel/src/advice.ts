@@ -28,7 +28,7 @@ export interface Advice<G extends GameTypes> {
    * Roughly how many iterations of a search with this advice a core of today does in a second. Levels are numbers of iterations,
    * so that a game can be repeated; this makes them take about the same time in every game.
    */
-  readonly pace?: number
+  pace?(players: number): number
   /**
    * What part of the possible actions people of half and of three quarters of full strength overlook, by number of players. Found
    * by games, so that the levels of bots stand about equally far apart: luck forgives more at some tables than at others.

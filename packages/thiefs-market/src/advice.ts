@@ -156,7 +156,7 @@ export const advice: Advice<ThiefsMarket> = {
   playSensibly,
   // About one round: longer playouts tell no more.
   horizon: () => 14,
-  pace: 18_000,
+  pace: () => 18_000,
   overlooks: {
     3: { atHalf: 0.28, atThreeQuarters: 0.13 },
     4: { atHalf: 0.3, atThreeQuarters: 0.14 },
