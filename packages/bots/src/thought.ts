@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyGameModule, type Json, type Seat, seeded } from '@covo/kernel'
-import type { Limit, Question } from './bot.ts'
+import type { Question } from './bot.ts'
 import { botNamed, effortOf, playersIn, STRENGTH } from './levels.ts'
 import { PLAN } from './plan.ts'
 import { type Comparison, compare } from './reasons.ts'
@@ -25,7 +25,7 @@ type Modules = ReadonlyMap<string, Pick<AnyGameModule, 'game' | 'advice'>>
 export function answer(modules: Modules, task: Task, bot: string, isCancelled?: () => boolean): Json {
   const choose = botNamed(bot)
   if (!choose) throw new RangeError(`there is no bot ${bot}`)
-  return choose(questionOf(modules, task, isCancelled))
+  return choose(questionOf(modules, task, isCancelled).question)
 }
 
 /** The best and the next two. */
@@ -36,11 +36,10 @@ export interface Counsel extends Judgement<Json>, Comparison {}
 
 /** What the expert would do, best first: the best of all is looked at longest. */
 export function advise(modules: Modules, task: Task, isCancelled?: () => boolean): readonly Counsel[] {
-  const question = questionOf(modules, task, isCancelled)
-  const { game, advice, view, chance } = question
+  const { question, players } = questionOf(modules, task, isCancelled)
   // The next best are asked about as well, so the search goes on when the best is clear.
   const search = new Search(question, { ...PLAN, content: 0 })
-  search.run(effortOf(STRENGTH.expert, advice, playersIn(game.determinize(view, chance), advice)).iterations)
+  search.run(effortOf(STRENGTH.expert, question.advice, players).iterations)
   const best = search.judgements.slice(0, ADVISED)
   const comparisons = compare(
     question,
@@ -49,13 +48,19 @@ export function advise(modules: Modules, task: Task, isCancelled?: () => boolean
   return best.map((judgement, i) => ({ ...judgement, ...(comparisons[i] as Comparison) }))
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the game is known by its name only.
-function questionOf(modules: Modules, task: Task, isCancelled: (() => boolean) | undefined): Question<any> {
-  const module = modules.get(task.game)
-  if (!module) throw new RangeError(`there is no game ${task.game}`)
+function questionOf(
+  modules: Modules,
+  { game: id, view, seat, seed, milliseconds }: Task,
+  isCancelled: (() => boolean) | undefined,
+  // biome-ignore lint/suspicious/noExplicitAny: the game is known by its name only.
+): { readonly question: Question<any>; readonly players: number } {
+  const module = modules.get(id)
+  if (!module) throw new RangeError(`there is no game ${id}`)
+  const { advice } = module
   const game: AnyGame = module.game
-  const chance = seeded(task.seed)
-  const actions = game.legalActions(game.determinize(task.view, chance), task.seat)
-  const limit: Limit = { milliseconds: task.milliseconds, isCancelled }
-  return { game, advice: module.advice, view: task.view, seat: task.seat, actions, chance, limit }
+  const chance = seeded(seed)
+  const world = game.determinize(view, chance)
+  const actions = game.legalActions(world, seat)
+  const question = { game, advice, view, seat, actions, chance, limit: { milliseconds, isCancelled } }
+  return { question, players: playersIn(world, advice) }
 }

@@ -1,4 +1,4 @@
-import type { Chance, GameTypes, Io, Seat } from '@covo/kernel'
+import type { GameTypes, Io, Seat } from '@covo/kernel'
 import { pick, pickWeighted, type Question } from './bot.ts'
 import type { SearchPlan } from './plan.ts'
 
@@ -212,23 +212,19 @@ export class Trees<G extends GameTypes> {
     if (count < MANY) return undefined
     for (let draws = 0; draws < DRAWS; draws++) {
       const action = game.fast.actionAt(state, seat, chance.int(count))
-      if (!node.has(game.actionKey(action))) return this.newChosen(node, action)
+      const key = game.actionKey(action)
+      if (!node.has(key)) return { action, edge: edgeAt(node, key) }
     }
     return undefined
   }
 
   private tryNew(state: G['state'], seat: Seat, node: Node, untried: readonly G['action'][]): Chosen<G['action']> {
-    return this.newChosen(node, this.pickUntried(state, seat, untried, this.question.chance))
-  }
-
-  private newChosen(node: Node, action: G['action']): Chosen<G['action']> {
-    return { action, edge: edgeAt(node, this.question.game.actionKey(action)) }
-  }
-
-  private pickUntried(state: G['state'], seat: Seat, untried: readonly G['action'][], chance: Chance): G['action'] {
-    const { advice } = this.question
-    if (!advice || !this.plan.usesAdvice) return pick(untried, chance)
-    return untried[pickWeighted(advice.weigh(state, seat, untried), chance)] as G['action']
+    const { game, advice, chance } = this.question
+    const action =
+      advice && this.plan.usesAdvice
+        ? (untried[pickWeighted(advice.weigh(state, seat, untried), chance)] as G['action'])
+        : pick(untried, chance)
+    return { action, edge: edgeAt(node, game.actionKey(action)) }
   }
 }
 
