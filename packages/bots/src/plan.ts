@@ -32,7 +32,7 @@ export const PLAN: SearchPlan = {
   glances: 8,
   widest: 80,
   usesAdvice: true,
-  content: 0.0005,
+  content: 0.003,
 }
 
 /** Plain search, to measure by: one tree for all, random playouts to the end, no advice, no narrowing. */
