@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,4 +18,19 @@ export function covo(args: readonly string[], input = ''): { code: number | null
     maxBuffer: 64 * 2 ** 20,
   })
   return { code: status, out: stdout, err: stderr }
+}
+
+/** Runs it at a terminal of its own, types `keys` as soon as `sign` is shown, and says all that was shown in the end. */
+export function covoAtTerminal(args: readonly string[], sign: string, keys: string): Promise<string> {
+  const line = [process.execPath, COMMAND, ...args].map((word) => `'${word}'`).join(' ')
+  const terminal = spawn('script', ['--quiet', '--command', line, '/dev/null'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  let shown = ''
+  let hasTyped = false
+  terminal.stdout.on('data', (data: Buffer) => {
+    shown += data
+    if (hasTyped || !shown.includes(sign)) return
+    hasTyped = true
+    terminal.stdin.write(keys)
+  })
+  return new Promise((resolve, reject) => terminal.on('error', reject).on('close', () => resolve(shown)))
 }

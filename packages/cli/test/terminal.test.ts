@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { choicesAt } from '@covo/kernel'
 import { describe, expect, test } from 'vitest'
 import { wrap } from '../src/terminal/draw.ts'
-import { covo, folder } from './covo.ts'
+import { covo, covoAtTerminal, folder } from './covo.ts'
 
 describe('covo', () => {
   test('alone, without a terminal, shows what there is', () => {
@@ -112,6 +112,12 @@ describe('covo play', () => {
   test('what was taken back is gone from the log', () => {
     const { out } = covo(['play', 'crooks', '--seed', '11'], ['1', 'u', 'l', 'q'].join('\n'))
     expect(out.match(/Guest passes and is out/g)).toHaveLength(1)
+  })
+  test('one can leave while the bots think', async () => {
+    const args = ['play', 'thiefs-market', '--players', '5', '--seat', '3', '--level', 'master', '--seed', '11']
+    const shown = await covoAtTerminal(args, 'Commitment to the deal', '\x03')
+    expect(shown).toContain('You leave the table')
+    expect(shown).not.toContain('›')
   })
   test('speaks four languages', () => {
     const words = { en: 'Hangouts', it: 'Covi', fr: 'Planques', ru: 'Притоны' }

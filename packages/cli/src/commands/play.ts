@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Bot, botNamed, LEVELS } from '@covo/bots'
+import { LEVELS } from '@covo/bots'
 import {
   type AnyGameModule,
   choicesAt,
@@ -9,6 +9,7 @@ import {
   deriveSeed,
   type GameTypes,
   isSeed,
+  type Json,
   type Language,
   Match,
   printRecord,
@@ -17,17 +18,20 @@ import {
   type SeatInfo,
   type Step,
   secure,
-  seeded,
 } from '@covo/kernel'
 import { defineCommand } from 'citty'
+import { Piscina } from 'piscina'
 import { languageFrom, moduleNamed, optionsFrom, reasonOf, wholeNumber } from '../arguments.ts'
 import { everyOption, GAME_ARGS, LANGUAGE_ARG } from '../command.ts'
 import { UsageError } from '../exit.ts'
 import { drawBlock, drawSentence, drawTable, paint, sentenceCase, width, wrap } from '../terminal/draw.ts'
 import { Left, Prompt } from '../terminal/prompt.ts'
 import { type Speaker, speaker } from '../terminal/say.ts'
+import type { BotPiece } from '../workers/bot.ts'
 
 const READING_MS = 350
+/** Who thinks longer than that is named. */
+const PATIENCE_MS = 400
 const LONGEST_NAME = 40
 
 export const play = defineCommand({
@@ -84,6 +88,11 @@ class Table {
   private readonly sitting: Sitting
   private readonly speaker: Speaker
   private readonly prompt = new Prompt()
+  /** Bots think beside the terminal, so that one can leave at any time. */
+  private readonly bots = new Piscina<BotPiece, Json>({
+    filename: new URL('../workers/bot.ts', import.meta.url).href,
+    maxThreads: 1,
+  })
   private readonly log: string[] = []
   /** How long the log was before each of the person's actions. */
   private readonly logBefore: number[] = []
@@ -123,19 +132,38 @@ class Table {
       console.log('\nYou leave the table; the game stays unfinished.')
     } finally {
       this.prompt.close()
+      await this.bots.destroy()
       this.save()
     }
   }
 
   private async botTurn(seat: number): Promise<void> {
-    const { match, module } = this
-    const { game, advice } = module
-    const bot = botNamed(this.sitting.level) as Bot
-    const chance = seeded(deriveSeed(this.sitting.seed, 'bot', match.entries.length, seat))
-    const view = game.view(match.state, seat)
-    const actions = game.legalActions(match.state, seat)
-    this.tell(match.submit(seat, bot({ game, advice, view, seat, actions, chance })))
-    if (process.stdout.isTTY) await sleep(READING_MS)
+    const { match, prompt, sitting } = this
+    const { game } = this.module
+    const piece = {
+      game: game.id,
+      view: game.view(match.state, seat) as Json,
+      seat,
+      seed: deriveSeed(sitting.seed, 'bot', match.entries.length, seat),
+      bot: sitting.level,
+    }
+    const saysNothing = this.nameThinker(seat)
+    const action = await prompt.unlessLeft((signal) => this.bots.run(piece, { signal })).finally(saysNothing)
+    this.tell(match.submit(seat, action as GameTypes['action']))
+    if (process.stdout.isTTY) await prompt.unlessLeft((signal) => sleep(READING_MS, undefined, { signal }))
+  }
+
+  /** Says who thinks, if it takes long, until the function that it returns is called. */
+  private nameThinker(seat: number): () => void {
+    if (!process.stdout.isTTY) return () => undefined
+    const clear = '\r\x1b[K'
+    const timer = setTimeout(() => {
+      process.stdout.write(paint('dim', `${clear}${this.seats[seat]?.name} thinks…`))
+    }, PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      process.stdout.write(clear)
+    }
   }
 
   private async ownTurn(): Promise<void> {

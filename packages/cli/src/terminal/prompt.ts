@@ -12,6 +12,7 @@ export class Prompt {
   private readonly waiting: string[] = []
   private isClosed = false
   private wake: (() => void) | undefined
+  private readonly leaving = new AbortController()
 
   constructor() {
     this.lines = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY })
@@ -23,7 +24,10 @@ export class Prompt {
       this.isClosed = true
       this.wake?.()
     })
-    this.lines.on('SIGINT', () => this.lines.close())
+    this.lines.on('SIGINT', () => {
+      this.leaving.abort()
+      this.lines.close()
+    })
   }
 
   async ask(question: string): Promise<string> {
@@ -36,6 +40,16 @@ export class Prompt {
       })
     }
     return (this.waiting.shift() ?? '').trim()
+  }
+
+  /** The same, for as long as the person does not leave. */
+  async unlessLeft<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal } = this.leaving
+    try {
+      return await work(signal)
+    } catch (error) {
+      throw signal.aborted ? new Left() : error
+    }
   }
 
   close(): void {
