@@ -1,14 +1,16 @@
-// The results in docs/bots.md: plays what is missing in docs/bots/results.json, block by block, then writes the tables.
+// The results in docs/bots.md: plays what is missing in docs/bots/results.json, block by block, then writes the table and the picture.
 //   npm run matrix                      everything that is missing (hours; it may be stopped and goes on where it was)
 //   npm run matrix -- --cells greedy    only cells whose key contains the word
-//   npm run matrix -- --write           only the tables
+//   npm run matrix -- --write           only the table and the picture
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { picture } from './matrix-picture.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FILE = `${root}docs/bots/results.json`
 const PAGE = `${root}docs/bots.md`
+const PICTURE = `${root}docs/bots/results.svg`
 const COVO = `${root}packages/cli/bin/covo.js`
 
 const TABLES = [
@@ -25,9 +27,10 @@ const TABLES = [
 /** Who sits alone, among whom, and between how many and how many games it takes to tell. Cheap ones first. */
 const PAIRS = [
   ['novice', 'random', 12, 60],
+  ['greedy', 'novice', 24, 600],
   ['skilled', 'novice', 24, 600],
   ['skilled', 'greedy', 60, 2400],
-  ['expert', 'greedy', 60, 360],
+  ['expert', 'greedy', 60, 600],
   ['expert', 'skilled', 24, 1800],
   ['expert', 'plain', 6, 360],
   ['master', 'expert', 12, 1800],
@@ -41,8 +44,14 @@ const blockAfter = (games, others) => (others === 'plain' ? 6 : games < 60 ? 12 
  */
 const isOnce = (game, players, others) => others === 'plain' && !(game === 'caper' && players === 3)
 
+/** What is asked for, where it is more than an equal share. */
+const ASKED = new Map([
+  ['crooks 2 expert greedy', 0.75],
+  ['caper 2 expert greedy', 0.75],
+])
+
 /** Parts of its money that a gambler stakes, small ones for small differences. */
-const STAKES = [0.9, 0.45, 0.22, 0.11, 0.055]
+const STAKES = [0.9, 0.5, 0.25]
 
 const mean = (numbers) => numbers.reduce((a, b) => a + b, 0) / numbers.length
 
@@ -67,6 +76,7 @@ if (!args.includes('--write')) {
       if (!key.includes(wanted)) continue
       while (isOpen(read()[key], least, most)) {
         const standing = playBlock(game, players, one, others, read()[key])
+        standing.asked = ASKED.get(key) ?? standing.fairShare
         // Others may have written meanwhile.
         write({ ...read(), [key]: standing })
         console.log(`${key}: ${cell(standing)}`)
@@ -87,7 +97,7 @@ function playBlock(game, players, one, others, standing = { games: 0, blocks: 0,
     players,
     bots: `${one},${others}`,
     games: blockAfter(standing.games, others),
-    seed: `matrix-2-${standing.blocks}`,
+    seed: `matrix-3-${standing.blocks}`,
   }
   const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
   if (isOnce(game, players, others)) words.push('--once')
@@ -135,9 +145,9 @@ function isRefuted(share, deals) {
   return mean(money) >= 20
 }
 
-/** Whether it is more than an equal share. */
-function isClear({ deals, fairShare }) {
-  return mean(deals) > fairShare && isRefuted(fairShare, deals)
+/** Whether it is more than what is asked for. */
+function isClear({ deals, asked }) {
+  return mean(deals) > asked && isRefuted(asked, deals)
 }
 
 function cell(standing) {
@@ -161,4 +171,14 @@ function writePage() {
   const [before, rest] = page.split('<!-- matrix -->\n')
   const after = rest.slice(rest.indexOf('<!-- end of matrix -->'))
   writeFileSync(PAGE, `${before}<!-- matrix -->\n${table}\n${after}`)
+  writeFileSync(PICTURE, picture(TABLES.map(([game, players]) => drawn(game, players, known))))
+}
+
+/** What the picture shows of a table. */
+function drawn(game, players, known) {
+  const standings = PAIRS.map(([one, others]) => [`${one} › ${others}`, known[`${game} ${players} ${one} ${others}`]])
+  const rows = standings.map(([name, standing]) =>
+    standing ? { name, share: mean(standing.deals), ...intervalOf(standing), isClear: isClear(standing) } : { name },
+  )
+  return { game, players, fairShare: standings.find(([, standing]) => standing)?.[1].fairShare ?? 1 / players, rows }
 }

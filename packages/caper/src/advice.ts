@@ -140,9 +140,9 @@ export const advice: Advice<Caper> = {
   horizon,
   pace: (players) => PACE[players] ?? 0,
   overlooks: {
-    2: { atHalf: 0.22, atThreeQuarters: 0.06 },
-    3: { atHalf: 0.17, atThreeQuarters: 0.08 },
-    4: { atHalf: 0.22, atThreeQuarters: 0.06 },
+    2: { atHalf: 0.24, atThreeQuarters: 0.09 },
+    3: { atHalf: 0.19, atThreeQuarters: 0.1 },
+    4: { atHalf: 0.24, atThreeQuarters: 0.09 },
   },
   sources: [...sources, snitchSource],
 }

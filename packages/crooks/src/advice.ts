@@ -175,9 +175,9 @@ export const advice: Advice<Crooks> = {
   horizon: () => 16,
   pace: () => 20_000,
   overlooks: {
-    2: { atHalf: 0.12, atThreeQuarters: 0.06 },
-    3: { atHalf: 0.25, atThreeQuarters: 0.15 },
-    4: { atHalf: 0.36, atThreeQuarters: 0.18 },
+    2: { atHalf: 0.15, atThreeQuarters: 0.07 },
+    3: { atHalf: 0.28, atThreeQuarters: 0.19 },
+    4: { atHalf: 0.38, atThreeQuarters: 0.22 },
   },
   sources,
 }

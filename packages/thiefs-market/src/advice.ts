@@ -158,9 +158,9 @@ export const advice: Advice<ThiefsMarket> = {
   horizon: () => 14,
   pace: () => 18_000,
   overlooks: {
-    3: { atHalf: 0.28, atThreeQuarters: 0.13 },
-    4: { atHalf: 0.3, atThreeQuarters: 0.14 },
-    5: { atHalf: 0.3, atThreeQuarters: 0.15 },
+    3: { atHalf: 0.3, atThreeQuarters: 0.17 },
+    4: { atHalf: 0.32, atThreeQuarters: 0.17 },
+    5: { atHalf: 0.32, atThreeQuarters: 0.17 },
   },
   sources,
 }
