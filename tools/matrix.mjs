@@ -30,7 +30,7 @@ const PAIRS = [
   ['greedy', 'novice', 24, 600],
   ['skilled', 'novice', 24, 600],
   ['skilled', 'greedy', 60, 2400],
-  ['expert', 'greedy', 60, 600],
+  ['expert', 'greedy', 60, 1800],
   ['expert', 'skilled', 24, 1800],
   ['expert', 'plain', 6, 360],
   ['master', 'expert', 12, 1800],
@@ -48,6 +48,13 @@ const isOnce = (game, players, others) => others === 'plain' && !(game === 'cape
 const ASKED = new Map([
   ['crooks 2 expert greedy', 0.75],
   ['caper 2 expert greedy', 0.75],
+])
+
+/** Cells that were emptied because a level was set anew after so many blocks at most had been seen: their deals are others. */
+const SEEN_BLOCKS = new Map([
+  ['crooks 4 expert greedy', 20],
+  ['caper 2 expert greedy', 20],
+  ['caper 2 master expert', 20],
 ])
 
 /** Parts of its money that a gambler stakes, small ones for small differences. */
@@ -91,8 +98,12 @@ function isOpen(standing, least, most) {
   return standing.games < most && !isClear(standing)
 }
 
+function newStanding(key) {
+  return { games: 0, blocks: SEEN_BLOCKS.get(key) ?? 0, deals: [] }
+}
+
 /** One block of games more, on deals of its own. */
-function playBlock(game, players, one, others, standing = { games: 0, blocks: 0, deals: [] }) {
+function playBlock(game, players, one, others, standing = newStanding(`${game} ${players} ${one} ${others}`)) {
   const settings = {
     players,
     bots: `${one},${others}`,

@@ -140,7 +140,7 @@ export const advice: Advice<Caper> = {
   horizon,
   pace: (players) => PACE[players] ?? 0,
   overlooks: {
-    2: { atHalf: 0.24, atThreeQuarters: 0.09 },
+    2: { atHalf: 0.24, atThreeQuarters: 0.15 },
     3: { atHalf: 0.19, atThreeQuarters: 0.1 },
     4: { atHalf: 0.24, atThreeQuarters: 0.09 },
   },
