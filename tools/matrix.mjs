@@ -50,12 +50,12 @@ const ASKED = new Map([
   ['caper 2 expert greedy', 0.75],
 ])
 
-/** Cells that were emptied because a level was set anew after so many blocks at most had been seen: their deals are others. */
-const SEEN_BLOCKS = new Map([
-  ['crooks 4 expert greedy', 20],
-  ['caper 2 expert greedy', 20],
-  ['caper 2 master expert', 20],
-])
+/** Cells of levels that were set anew after some blocks had been seen: they begin with a later one, on deals that nobody saw. */
+const FIRST_BLOCKS = [
+  [/^thiefs-market [45] /, 20],
+  [/^(crooks 4 expert greedy|caper 2 expert greedy|caper 2 master expert)$/, 20],
+  [/^crooks 2 expert greedy$/, 40],
+]
 
 /** Parts of its money that a gambler stakes, small ones for small differences. */
 const STAKES = [0.9, 0.5, 0.25]
@@ -99,7 +99,7 @@ function isOpen(standing, least, most) {
 }
 
 function newStanding(key) {
-  return { games: 0, blocks: SEEN_BLOCKS.get(key) ?? 0, deals: [] }
+  return { games: 0, blocks: FIRST_BLOCKS.find(([keys]) => keys.test(key))?.[1] ?? 0, deals: [] }
 }
 
 /** One block of games more, on deals of its own. */

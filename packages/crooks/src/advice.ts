@@ -175,7 +175,7 @@ export const advice: Advice<Crooks> = {
   horizon: () => 16,
   pace: () => 20_000,
   overlooks: {
-    2: { atHalf: 0.15, atThreeQuarters: 0.07 },
+    2: { atHalf: 0.15, atThreeQuarters: 0.055 },
     3: { atHalf: 0.28, atThreeQuarters: 0.19 },
     4: { atHalf: 0.38, atThreeQuarters: 0.17 },
   },

@@ -159,8 +159,8 @@ export const advice: Advice<ThiefsMarket> = {
   pace: () => 18_000,
   overlooks: {
     3: { atHalf: 0.3, atThreeQuarters: 0.17 },
-    4: { atHalf: 0.32, atThreeQuarters: 0.17 },
-    5: { atHalf: 0.32, atThreeQuarters: 0.17 },
+    4: { atHalf: 0.37, atThreeQuarters: 0.23 },
+    5: { atHalf: 0.38, atThreeQuarters: 0.26 },
   },
   sources,
 }
