@@ -20,7 +20,7 @@ export function covo(args: readonly string[], input = ''): { code: number | null
   return { code: status, out: stdout, err: stderr }
 }
 
-/** Runs it at a terminal of its own, types `keys` as soon as `sign` is shown, and says all that was shown in the end. */
+/** Runs it at a terminal of its own, by the `script` of util-linux, types `keys` as soon as `sign` is shown, and says all that was shown in the end. */
 export function covoAtTerminal(args: readonly string[], sign: string, keys: string): Promise<string> {
   const line = [process.execPath, COMMAND, ...args].map((word) => `'${word}'`).join(' ')
   const terminal = spawn('script', ['--quiet', '--command', line, '/dev/null'], { stdio: ['pipe', 'pipe', 'inherit'] })
