@@ -42,7 +42,7 @@ export class Prompt {
     return (this.waiting.shift() ?? '').trim()
   }
 
-  /** The same, for as long as the person does not leave. */
+  /** What the work brings, unless the person leaves meanwhile: then it is called off. */
   async unlessLeft<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal } = this.leaving
     try {
