@@ -117,6 +117,8 @@ describe('covo play', () => {
     const args = ['play', 'thiefs-market', '--players', '5', '--seat', '3', '--level', 'master', '--seed', '11']
     const shown = await covoAtTerminal(args, 'Commitment to the deal', '\x03')
     expect(shown).toContain('You leave the table')
+    // The last before the person's own turn: nobody played on.
+    expect(shown).not.toContain('Colette')
     expect(shown).not.toContain('›')
   })
   test('speaks four languages', () => {
