@@ -5,19 +5,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take longest, the longest first: begun early, none of them runs alone at the end. */
 const LONG = [
   'thiefs-market/test/laws-5',
-  'web/test/thiefs-market',
   'server/test/nothing-lost',
+  'web/test/thiefs-market',
   'thiefs-market/test/laws-4',
-  'web/test/caper',
-  'web/test/everybody',
-  'web/test/caper-moments',
-  'thiefs-market/test/laws-3',
   'web/test/people',
+  'thiefs-market/test/laws-3',
+  'web/test/everybody',
+  'cli/test/terminal',
   'web/test/live',
+  'crooks/test/laws',
+  'server/test/nothing-leaked-worlds',
+  'cli/test/records',
+  'web/test/caper',
+  'server/test/nobody-in-fuzz',
   'web/test/hand-around',
   'web/test/replay',
-  'cli/test/terminal',
-  'cli/test/records',
 ].map((name) => `/packages/${name}.test.ts`)
 
 /** Only Vite can read the page's modules, and exchange a module for another one. */
@@ -37,8 +39,8 @@ export default defineConfig({
     testTimeout: 0,
     hookTimeout: 0,
     expect: { poll: { timeout: 120_000 } },
-    // By default one core is left idle, which on two cores is half of them; and a test with a browser often waits.
-    maxWorkers: availableParallelism() + 1,
+    // By default one core is left idle, which on two cores is half of them; and tests with a browser or a server often wait.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       // A browser without a screen was seen to stand still for a minute; it is asked once more, and Vitest says so.
