@@ -39,8 +39,8 @@ export default defineConfig({
     testTimeout: 0,
     hookTimeout: 0,
     expect: { poll: { timeout: 120_000 } },
-    // By default one core is left idle, which on two cores is half of them; and tests with a browser or a server often wait.
-    maxWorkers: availableParallelism() + 2,
+    // By default one core is left idle, which on two cores is half of them; and a test with a browser often waits.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       // A browser without a screen was seen to stand still for a minute; it is asked once more, and Vitest says so.

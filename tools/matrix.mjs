@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { picture } from './matrix-picture.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -62,9 +63,9 @@ const STAKES = [0.9, 0.5, 0.25]
 
 const mean = (numbers) => numbers.reduce((a, b) => a + b, 0) / numbers.length
 
-const args = process.argv.slice(2)
-const wanted = args.includes('--cells') ? args[args.indexOf('--cells') + 1] : ''
-if (wanted === undefined) throw new RangeError('--cells takes a word of a key, such as "caper 2 master"')
+const { values: wanted } = parseArgs({
+  options: { cells: { type: 'string', default: '' }, write: { type: 'boolean', default: false } },
+})
 const read = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {})
 
 /** A cell in a line. */
@@ -76,11 +77,11 @@ const write = (cells) =>
       .join(',\n')}\n}\n`,
   )
 
-if (!args.includes('--write')) {
+if (!wanted.write) {
   for (const [one, others, least, most] of PAIRS) {
     for (const [game, players] of TABLES) {
       const key = `${game} ${players} ${one} ${others}`
-      if (!key.includes(wanted)) continue
+      if (!key.includes(wanted.cells)) continue
       while (isOpen(read()[key], least, most)) {
         const standing = playBlock(game, players, one, others, read()[key])
         standing.asked = ASKED.get(key) ?? standing.fairShare
