@@ -3,7 +3,7 @@ import type { Action, Buy } from './actions.ts'
 import { FACES, type Face, GEMS, type Gem, printLoot } from './loot.ts'
 import { BUY_CARD, COPY, DECLINE, eachMove, type Move, moveAt, newMove, REROLL, STEAL, TAKE, USE } from './moves.ts'
 import { goldGems, type Payment, waivedGem } from './payment.ts'
-import { type State, userOf } from './state.ts'
+import { cardUsed, type State, userOf } from './state.ts'
 import { CARD_COUNT, idOf, PAY, TURN, USES } from './tables.ts'
 
 export function legalActions(state: State, seat: Seat): Action[] {
@@ -19,17 +19,40 @@ export function actionAt(state: State, seat: Seat, index: number): Action {
 }
 const scratch: Move = newMove()
 
-/** Every way to take, by the objects taken; to steal, by whom from and what is kept; and to buy, by the card and the payment. */
+const maps = (length: number): readonly Map<number, Action>[] => Array.from({ length }, () => new Map())
+
+/**
+ * Every way to take, by the objects taken; to steal, by whom from and what is kept; to buy, by the card and the payment; to use, by the
+ * use, the card and the face; and everything else, by its kind and what it names.
+ */
 const TAKES = new Map<number, Action>()
-const STEALS: readonly Map<number, Action>[] = Array.from({ length: 5 }, () => new Map())
-const BUYS: readonly Map<number, Action>[] = Array.from({ length: CARD_COUNT }, () => new Map())
+const STEALS = maps(5)
+const BUYS = maps(CARD_COUNT)
+const USED = maps(USES.length)
+const OTHERS = new Map<number, Action>()
 
 function actionOf(state: State, seat: Seat, move: Move): Action {
-  const { kind, at, loot } = move
-  const made = kind === TAKE ? TAKES : kind === STEAL ? STEALS[at] : kind === BUY_CARD ? BUYS[at] : undefined
-  if (!made) return printMove(state, seat, move)
-  return made.get(loot) ?? keep(made, loot, printMove(state, seat, move))
+  const { kind, at, loot, face } = move
+  switch (kind) {
+    case TAKE:
+      return made(TAKES, loot, state, seat, move)
+    case STEAL:
+      return made(STEALS[at] as Map<number, Action>, loot, state, seat, move)
+    case BUY_CARD:
+      return made(BUYS[at] as Map<number, Action>, loot, state, seat, move)
+    case USE: {
+      const card = cardUsed(state, seat, (USES[at] as (typeof USES)[number]).card)
+      return made(USED[at] as Map<number, Action>, (card << 3) | face, state, seat, move)
+    }
+    default: {
+      const named = kind === COPY ? at : kind === REROLL ? face : 0
+      return made(OTHERS, (kind << 6) | named, state, seat, move)
+    }
+  }
 }
+
+const made = (actions: Map<number, Action>, code: number, state: State, seat: Seat, move: Move): Action =>
+  actions.get(code) ?? keep(actions, code, printMove(state, seat, move))
 
 function printMove(state: State, seat: Seat, { kind, at, loot, face }: Move): Action {
   switch (kind) {

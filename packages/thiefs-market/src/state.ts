@@ -68,13 +68,16 @@ export function actsAs(state: State, card: number): number {
   return copied === 0 ? card : copied - 1
 }
 
-/** The id under which a seat uses a card: its own copy's, where it has only that. */
-export function userOf(state: State, seat: Seat, used: number): string {
+/** The card with which a seat uses a card: its own copy, where it has only that. */
+export function cardUsed(state: State, seat: Seat, used: number): number {
   for (const entry of state.cards) {
-    if (ownerOf(entry) === seat && actsAs(state, ownedCard(entry)) === used) return idOf(ownedCard(entry))
+    if (ownerOf(entry) === seat && actsAs(state, ownedCard(entry)) === used) return ownedCard(entry)
   }
-  return idOf(used)
+  return used
 }
+
+/** Its id. */
+export const userOf = (state: State, seat: Seat, used: number): string => idOf(cardUsed(state, seat, used))
 
 /** Clockwise. */
 export const nextSeat = (state: State, seat: Seat): Seat => (seat + 1 === state.piles.length ? 0 : seat + 1)
