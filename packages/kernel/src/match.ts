@@ -169,8 +169,10 @@ export class Match<G extends GameTypes> {
     if (turn.kind === 'over') throw new Refusal('kernel.over')
     if (turn.kind === 'chance') throw new Refusal('kernel.chanceTurn', { seat })
     if (!turn.seats.includes(seat)) throw new Refusal('kernel.notYourTurn', { seat })
-    const wellFormed = parseAction(game, action)
     const actions = game.legalActions(this.current, seat)
+    const listed = actions.find((one) => one === action)
+    if (listed) return listed
+    const wellFormed = parseAction(game, action)
     // Mostly it is written as it was listed; keys of thousands of actions take long to make.
     const found = actions.find((one) => isAlike(one, wellFormed)) ?? this.withKey(actions, game.actionKey(wellFormed))
     if (!found) throw Refusal.of(game.explain(this.current, seat, wellFormed))

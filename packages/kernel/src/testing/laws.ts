@@ -1,6 +1,6 @@
 import { type Chance, deriveSeed, Scripted, secure, seeded } from '../chance.ts'
 import type { Game, GameTypes, Json, Seat, Viewer } from '../game.ts'
-import { type Entry, Flaw, Match, redactScript, replay, type Script } from '../match.ts'
+import { type Entry, Flaw, Match, redactScript, replay, type Script, type Step } from '../match.ts'
 import { checkRecord, printRecord, recordOf } from '../record.ts'
 import { canonicalJson, flawOf, prune } from '../schema.ts'
 
@@ -59,12 +59,15 @@ export function checkLaws<G extends GameTypes>(
 function checkGame<G extends GameTypes>(kit: LawKit<G>, options: G['options'], seed: string): void {
   const { game } = kit
   const choice = seeded(`${seed} choice`)
-  const { match } = Match.start(game, options, secure(seed))
+  const { match, events } = Match.set(game, options, secure(seed))
+  const moments = [momentOf(match, events)]
+  const goOn = ({ events }: Step<G>) => moments.push(momentOf(match, events))
   const viewers: Viewer[] = [...Array.from({ length: options.players }, (_, seat) => seat), 'spectator', 'open']
   const components = kit.components(match.state)
   const history: G['action'][] = []
   for (let steps = 0; ; steps++) {
     assert(steps < 10_000, 6, 'every game ends')
+    while (match.turn.kind === 'chance') goOn(match.resolve())
     // Long games repeat themselves: of their later steps one in eight is looked at.
     const isChecked = steps < 16 || choice.int(8) === 0
     if (isChecked) checkImagination(game, match, viewers[choice.int(viewers.length)] as Viewer, choice)
@@ -76,15 +79,16 @@ function checkGame<G extends GameTypes>(kit: LawKit<G>, options: G['options'], s
     const action = actions[choice.int(actions.length)] as G['action']
     if (isChecked) checkCopies(game, match.state, seat, action, choice)
     history.push(action)
-    match.submit(seat, action)
+    goOn(match.act(seat, action))
     same(kit.components(match.state), components, 7, 'components are conserved')
   }
   // What a viewer got in the whole game, or had got at some moment of it.
   const seen =
     choice.int(2) === 0 ? match : replay(game, options, scriptOf(match), { until: choice.int(match.entries.length) })
   const viewer = viewers[choice.int(viewers.length)] as Viewer
-  checkSecrecy(kit, seen, viewer, history, choice)
-  if (choice.int(GAMES_PER_EXCHANGE) === 0) checkExchanges(kit, seen, viewer, history, choice)
+  const real = messages(seen, moments.slice(0, seen.entries.length + 1), viewer, history)
+  checkSecrecy(kit, seen, real, viewer, history, choice)
+  if (choice.int(GAMES_PER_EXCHANGE) === 0) checkExchanges(kit, seen, real, viewer, history, choice)
   checkReplay(game, match, seed)
 }
 
@@ -106,13 +110,13 @@ function checkImagination<G extends GameTypes>(game: Game<G>, match: Match<G>, v
 function checkSecrecy<G extends GameTypes>(
   kit: LawKit<G>,
   match: Match<G>,
+  real: readonly string[],
   viewer: Viewer,
   history: readonly G['action'][],
   chance: Chance,
 ): void {
   const { game, options } = match
-  const real = messages(game, options, scriptOf(match), viewer, history)
-  const other = messages(game, options, kit.disguise(match, viewer, chance), viewer, history)
+  const other = messagesOf(game, options, kit.disguise(match, viewer, chance), viewer, history)
   for (const [i, message] of real.entries()) same(other[i], message, 2, `message ${i} to ${viewer}`)
 }
 
@@ -123,6 +127,7 @@ function checkSecrecy<G extends GameTypes>(
 function checkExchanges<G extends GameTypes>(
   kit: LawKit<G>,
   match: Match<G>,
+  real: readonly string[],
   viewer: Viewer,
   history: readonly G['action'][],
   chance: Chance,
@@ -133,7 +138,6 @@ function checkExchanges<G extends GameTypes>(
   const script = scriptOf(match)
   const kinds = dealt.kinds(options)
   const heard = told(game, options, script, viewer)
-  let real: string[] | undefined
   for (let i = 0; i < EXCHANGES; i++) {
     const kind = kinds[chance.int(kinds.length)] ?? []
     const one = kind[chance.int(kind.length)]
@@ -141,8 +145,7 @@ function checkExchanges<G extends GameTypes>(
     if (one === undefined || other === undefined || one === other) continue
     const exchanged = exchange(script, one, other, dealt.keys)
     if (told(game, options, exchanged, viewer) !== heard) continue
-    real ??= messages(game, options, script, viewer, history)
-    const shown = messages(game, options, exchanged, viewer, history)
+    const shown = messagesOf(game, options, exchanged, viewer, history)
     for (const [at, message] of real.entries())
       same(shown[at], message, 2, `message ${at} to ${viewer}, ${one} and ${other} exchanged`)
   }
@@ -197,32 +200,52 @@ const scriptOf = <G extends GameTypes>({ setupChance, entries }: Match<G>): Scri
   entries,
 })
 
-/** Every byte that a viewer gets in a game: events, view, choices, refusals and, at the end, the record so far. */
-function messages<G extends GameTypes>(
+/** A game as it stood after a step. */
+interface Moment<G extends GameTypes> {
+  readonly state: G['state']
+  readonly events: readonly G['event'][]
+}
+
+const momentOf = <G extends GameTypes>({ game, state }: Match<G>, events: readonly G['event'][]): Moment<G> => ({
+  state: game.clone(state),
+  events,
+})
+
+/** Every byte that a viewer gets in a game that a script tells. */
+function messagesOf<G extends GameTypes>(
   game: Game<G>,
   options: G['options'],
   script: Script,
   viewer: Viewer,
   history: readonly G['action'][],
 ): string[] {
-  const received: string[] = []
-  const receive = (match: Match<G>, events: readonly G['event'][]) => {
-    const { state } = match
+  const moments: Moment<G>[] = []
+  const match = replay(game, options, script, {
+    onSetup: (now, events) => moments.push(momentOf(now, events)),
+    onStep: (now, { events }) => moments.push(momentOf(now, events)),
+  })
+  return messages(match, moments, viewer, history)
+}
+
+/** Every byte that a viewer gets in a game: events, view, choices, refusals and, at the end, the record so far. */
+function messages<G extends GameTypes>(
+  match: Match<G>,
+  moments: readonly Moment<G>[],
+  viewer: Viewer,
+  history: readonly G['action'][],
+): string[] {
+  const { game } = match
+  const received = moments.map(({ state, events }, step) => {
     const legal = JSON.stringify(typeof viewer === 'string' ? [] : game.legalActions(state, viewer))
-    const tried = legal === '[]' ? [] : illegalAmong(history, legal, received.length)
+    const tried = legal === '[]' ? [] : illegalAmong(history, legal, step)
     const shown = {
       events: events.map((event) => game.redact(event, viewer)),
       view: game.view(state, viewer),
       refused: tried.map((action) => game.explain(state, viewer as Seat, action)),
     }
-    received.push(JSON.stringify(shown) + legal)
-  }
-  const match = replay(game, options, script, {
-    onSetup: receive,
-    onStep: (now, { events }) => receive(now, events),
+    return JSON.stringify(shown) + legal
   })
-  received.push(JSON.stringify(redactScript(match, viewer)))
-  return received
+  return [...received, JSON.stringify(redactScript(match, viewer))]
 }
 
 /** A few actions of a game that are not among the legal ones, which are JSON; at another step, others. */
