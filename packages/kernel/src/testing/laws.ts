@@ -61,7 +61,12 @@ function checkGame<G extends GameTypes>(kit: LawKit<G>, options: G['options'], s
   const choice = seeded(`${seed} choice`)
   const { match, events } = Match.set(game, options, secure(seed))
   const moments = [momentOf(match, events)]
-  const goOn = ({ events }: Step<G>) => moments.push(momentOf(match, events))
+  // Seats that choose at once are written in their order, whoever was quicker.
+  let isPlayedAsWritten = true
+  const goOn = ({ entries, events }: Step<G>) => {
+    moments.push(momentOf(match, events))
+    isPlayedAsWritten &&= match.entries.at(-1) === entries[0]
+  }
   const viewers: Viewer[] = [...Array.from({ length: options.players }, (_, seat) => seat), 'spectator', 'open']
   const components = kit.components(match.state)
   const history: G['action'][] = []
@@ -86,7 +91,9 @@ function checkGame<G extends GameTypes>(kit: LawKit<G>, options: G['options'], s
   const seen =
     choice.int(2) === 0 ? match : replay(game, options, scriptOf(match), { until: choice.int(match.entries.length) })
   const viewer = viewers[choice.int(viewers.length)] as Viewer
-  const real = messages(seen, moments.slice(0, seen.entries.length + 1), viewer, history)
+  const real = isPlayedAsWritten
+    ? messages(seen, moments.slice(0, seen.entries.length + 1), viewer, history)
+    : messagesOf(game, options, scriptOf(seen), viewer, history)
   checkSecrecy(kit, seen, real, viewer, history, choice)
   if (choice.int(GAMES_PER_EXCHANGE) === 0) checkExchanges(kit, seen, real, viewer, history, choice)
   checkReplay(game, match, seed)
