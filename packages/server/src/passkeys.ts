@@ -1,12 +1,5 @@
 import type { KeyInfo } from '@covo/protocol'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { House } from './house.ts'
 import type { Person } from './lobby.ts'
 import { Refused } from './refused.ts'
@@ -21,6 +14,9 @@ export interface Site {
   readonly origin: string
   readonly name: string
 }
+
+/** A quarter of all that a den loads, and few need it: it is loaded when somebody does. */
+const webauthn = () => import('@simplewebauthn/server')
 
 type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>
 
@@ -39,6 +35,7 @@ export class Passkeys {
     if (known.length >= MOST_PASSKEYS) {
       throw Refused.tooMany('passkeys')
     }
+    const { generateRegistrationOptions } = await webauthn()
     const options = await generateRegistrationOptions({
       rpName: site.name,
       rpID: new URL(site.origin).hostname,
@@ -52,6 +49,7 @@ export class Passkeys {
   }
 
   async register(person: Person, site: Site, response: RegistrationResponseJSON): Promise<void> {
+    const { verifyRegistrationResponse } = await webauthn()
     const verified = await asked(() =>
       verifyRegistrationResponse({
         response,
@@ -78,6 +76,7 @@ export class Passkeys {
 
   async authentication(site: Site): Promise<object> {
     const rpID = new URL(site.origin).hostname
+    const { generateAuthenticationOptions } = await webauthn()
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'preferred' })
     this.keep(options.challenge)
     return options
@@ -90,6 +89,7 @@ export class Passkeys {
     if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw new Refused('badPasskey')
     const row = await database.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new Refused('badPasskey')
+    const { verifyAuthenticationResponse } = await webauthn()
     const { verified, authenticationInfo } = await asked(() =>
       verifyAuthenticationResponse({
         response,
