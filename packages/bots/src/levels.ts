@@ -38,14 +38,13 @@ export interface Effort {
 }
 
 /** What an effort depends on in a game. */
-type Effortful = Pick<Advice<GameTypes>, 'pace' | 'enough' | 'overlooks'>
+type Effortful = Pick<Advice<GameTypes>, 'pace' | 'overlooks'>
 
 export function effortOf(strength: number, advice: Effortful | undefined, players: number): Effort {
   const seconds = SECONDS.least * (SECONDS.most / SECONDS.least) ** strength
   const pace = advice?.pace?.(players) ?? USUAL_PACE
-  const enough = advice?.enough?.[players] ?? Number.POSITIVE_INFINITY
   return {
-    iterations: Math.max(LEAST_ITERATIONS, Math.min(enough, Math.round(seconds * pace))),
+    iterations: Math.max(LEAST_ITERATIONS, Math.round(seconds * pace)),
     overlooks: overlookedAt(strength, advice?.overlooks?.[players] ?? USUALLY_OVERLOOKED),
     isCareful: strength >= CAREFUL,
   }

@@ -134,14 +134,6 @@ test.each(TABLES.map(({ module, options }) => [module.game.id, options.players, 
   },
 )
 
-test('nobody thinks longer than is enough at a table', () => {
-  const advice = { pace: () => 10_000, enough: { 3: 6_000 } }
-  const iterations = (strength: number, players: number) => effortOf(strength, advice, players).iterations
-  expect(iterations(1, 3)).toBe(6_000)
-  expect(iterations(1, 2)).toBe(30_000)
-  expect(iterations(0.75, 3)).toBe(iterations(0.75, 2))
-})
-
 test('bots have names', () => {
   for (const level of LEVELS) expect(botNamed(level)).toBeDefined()
   expect(botNamed('dial:0.6')).toBeDefined()

@@ -174,12 +174,10 @@ export const advice: Advice<Crooks> = {
   playSensibly,
   horizon: () => 16,
   pace: () => 20_000,
-  // Hidden cards and the others' turns decide more than what further thought would find.
-  enough: { 4: 6_000 },
   overlooks: {
     2: { atHalf: 0.15, atThreeQuarters: 0.055 },
     3: { atHalf: 0.28, atThreeQuarters: 0.19 },
-    4: { atHalf: 0.38, atThreeQuarters: 0.27 },
+    4: { atHalf: 0.38, atThreeQuarters: 0.17 },
   },
   sources,
 }

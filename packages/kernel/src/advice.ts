@@ -29,8 +29,6 @@ export interface Advice<G extends GameTypes> {
    * so that a game can be repeated; this makes them take about the same time in every game.
    */
   pace?(players: number): number
-  /** By number of players: so many iterations are enough, as games in which bots had more of them showed no gain. Absent: none are. */
-  readonly enough?: Readonly<Record<number, number>>
   /**
    * What part of the possible actions people of half and of three quarters of full strength overlook, by number of players. Found
    * by games, so that the levels of bots stand about equally far apart: luck forgives more at some tables than at others.
