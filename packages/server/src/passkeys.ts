@@ -15,7 +15,7 @@ export interface Site {
   readonly name: string
 }
 
-/** A quarter of all that a den loads, and few need it: it is loaded when somebody does. */
+/** A seventh of the modules that a den would load, and few need it: it is loaded when somebody does. */
 const webauthn = () => import('@simplewebauthn/server')
 
 type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>
