@@ -170,6 +170,7 @@ export class Match<G extends GameTypes> {
     if (turn.kind === 'chance') throw new Refusal('kernel.chanceTurn', { seat })
     if (!turn.seats.includes(seat)) throw new Refusal('kernel.notYourTurn', { seat })
     const actions = game.legalActions(this.current, seat)
+    // Games list the same objects again and again: one of these is well formed.
     const listed = actions.find((one) => one === action)
     if (listed) return listed
     const wellFormed = parseAction(game, action)

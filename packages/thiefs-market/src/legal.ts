@@ -46,7 +46,7 @@ function actionOf(state: State, seat: Seat, move: Move): Action {
     }
     default: {
       const named = kind === COPY ? at : kind === REROLL ? face : 0
-      return made(OTHERS, (kind << 6) | named, state, seat, move)
+      return made(OTHERS, kind * CARD_COUNT + named, state, seat, move)
     }
   }
 }
