@@ -117,8 +117,19 @@ function copy(from: Move, to: Move): void {
   to.flip = from.flip
 }
 
-/** Playing on tells more than a look, but with a Snitch, who gives and does not place, it takes too long. */
-const horizon = ({ players }: State): number => (players === 3 ? 4 : 12)
+/** So many decisions are played on before what stands is judged. */
+const HORIZON = 12
+/**
+ * With a Snitch, who gives and does not place, that takes too long at first; but whether the Masterminds end up close to each other is
+ * told best by the end itself, once no more than so many plays are left for each.
+ */
+const HORIZON_WITH_SNITCH = 4
+const PLAYS_TO_THE_END = 11
+
+function horizon(state: State): number {
+  if (state.players !== 3) return HORIZON
+  return playsLeft(state) <= PLAYS_TO_THE_END ? Number.POSITIVE_INFINITY : HORIZON_WITH_SNITCH
+}
 
 const sources = (['locations', 'thieves', 'gear', 'goods', 'discards'] as const).map((source) => ({
   name: { key: `caper.count.${source}` },
@@ -141,7 +152,7 @@ export const advice: Advice<Caper> = {
   pace: (players) => PACE[players] ?? 0,
   overlooks: {
     2: { atHalf: 0.24, atThreeQuarters: 0.15 },
-    3: { atHalf: 0.19, atThreeQuarters: 0.1 },
+    3: { atHalf: 0.18, atThreeQuarters: 0.06 },
     4: { atHalf: 0.24, atThreeQuarters: 0.09 },
   },
   sources: [...sources, snitchSource],

@@ -177,7 +177,7 @@ export const advice: Advice<Crooks> = {
   overlooks: {
     2: { atHalf: 0.15, atThreeQuarters: 0.055 },
     3: { atHalf: 0.28, atThreeQuarters: 0.19 },
-    4: { atHalf: 0.38, atThreeQuarters: 0.17 },
+    4: { atHalf: 0.42, atThreeQuarters: 0.27 },
   },
   sources,
 }
