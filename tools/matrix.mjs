@@ -37,13 +37,14 @@ const PAIRS = [
   ['master', 'expert', 12, 1800],
 ]
 /** Games between two looks at the standing: more of them where it has shown to take many, few where a game takes minutes. */
-const blockAfter = (games, others) => (others === 'plain' ? 6 : games < 60 ? 12 : 36)
+const blockAfter = (games, others) => (others === 'plain' && games < 60 ? 6 : games < 60 ? 12 : 36)
 
 /**
- * Where one wins nearly always, a game on a deal of its own tells most; but with the Snitch it is mostly the Snitch who wins, so that seats
- * have to be swapped.
+ * Where one wins nearly always, a game on a deal of its own tells most. Not so with the Snitch, who mostly wins, whoever that is, nor in
+ * Crooks with four, where nobody wins nearly always.
  */
-const isOnce = (game, players, others) => others === 'plain' && !(game === 'caper' && players === 3)
+const SWAPPED = ['caper 3', 'crooks 4']
+const isOnce = (game, players, others) => others === 'plain' && !SWAPPED.includes(`${game} ${players}`)
 
 /** What is asked for, where it is more than an equal share. */
 const ASKED = new Map([
@@ -53,6 +54,7 @@ const ASKED = new Map([
 
 /** Cells of levels that were set anew after some blocks had been seen: they begin with a later one, on deals that nobody saw. */
 const FIRST_BLOCKS = [
+  [/ plain$/, 100],
   [/^thiefs-market [45] /, 20],
   [/^(caper 2 expert greedy|caper 2 master expert)$/, 20],
   [/^crooks 2 expert greedy$/, 40],

@@ -1,7 +1,7 @@
 import type { Advice, Chance, GameTypes, Overlooks } from '@covo/kernel'
 import { type Bot, fraction, pick, type Question, random } from './bot.ts'
 import { greedy } from './greedy.ts'
-import { PLAIN, PLAN, type SearchPlan } from './plan.ts'
+import { PLAIN, PLAN } from './plan.ts'
 import { Search } from './search.ts'
 
 /** What people choose an opponent by, from weak to strong. */
@@ -61,7 +61,7 @@ function overlookedAt(strength: number, { atHalf, atThreeQuarters }: Overlooks):
 type EffortFor = (advice: Effortful | undefined, players: number) => Effort
 
 /** A bot anywhere on the dial: it thinks so long, and overlooks so much. */
-function thinker(effortFor: EffortFor, plan: SearchPlan = PLAN): Bot {
+function thinker(effortFor: EffortFor): Bot {
   return (question) => {
     const { game, advice, view, actions, chance } = question
     if (actions.length === 1) return pick(actions, chance)
@@ -69,7 +69,7 @@ function thinker(effortFor: EffortFor, plan: SearchPlan = PLAN): Bot {
     const { iterations, overlooks, isCareful } = effortFor(advice, playersIn(world, advice))
     const noticed = notice(question, world, overlooks)
     if (noticed.length === 1) return pick(noticed, chance)
-    const search = new Search({ ...question, actions: noticed }, isCareful ? plan : { ...plan, glances: 0 })
+    const search = new Search({ ...question, actions: noticed }, isCareful ? PLAN : { ...PLAN, glances: 0 })
     search.run(iterations)
     return search.best
   }
@@ -105,8 +105,27 @@ function glance<A>(actions: readonly A[], weights: readonly number[], chance: Ch
 /** How many times the expert's iterations the plain search gets. */
 const PLAIN_FACTOR = 10
 
+/** Plain search, to measure by: ten times the iterations that the expert does in the same position. */
+const plain =
+  (iterations?: number): Bot =>
+  (question) => {
+    const { actions, chance } = question
+    if (actions.length === 1) return pick(actions, chance)
+    const search = new Search(question, PLAIN)
+    search.run(iterations ?? PLAIN_FACTOR * iterationsOfExpert(question))
+    return search.best
+  }
+
+/** How many the expert would do if it overlooked nothing: it stops when it is content. */
+function iterationsOfExpert<G extends GameTypes>(question: Question<G>): number {
+  const { game, advice, view, chance } = question
+  const search = new Search(question, PLAN)
+  search.run(effortOf(STRENGTH.expert, advice, playersIn(game.determinize(view, chance), advice)).iterations)
+  return search.iterations
+}
+
 /**
- * A bot by its name: a level; `greedy`; `plain`, the plain search with ten times the expert's iterations; `dial:0.6` for any
+ * A bot by its name: a level; `greedy`; `plain`, the plain search with ten times the expert's iterations in the same position; `dial:0.6` for any
  * strength. `NAME@500` thinks for 500 iterations, `NAME@500ms` for half a second, which is another number of them each time.
  * Undefined for any other name.
  */
@@ -127,14 +146,7 @@ function botOf(word: string, dial: string | undefined, iterations: number | unde
     case 'greedy':
       return iterations === undefined ? greedy : undefined
     case 'plain':
-      return thinker(
-        (advice, players) => ({
-          iterations: iterations ?? PLAIN_FACTOR * effortOf(STRENGTH.expert, advice, players).iterations,
-          overlooks: 0,
-          isCareful: false,
-        }),
-        PLAIN,
-      )
+      return plain(iterations)
     case 'novice':
     case 'skilled':
     case 'expert':

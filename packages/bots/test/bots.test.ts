@@ -1,7 +1,7 @@
 import { modules } from '@covo/games'
 import { type AnyGameModule, Match, parseOptions, seeded } from '@covo/kernel'
 import { describe, expect, test } from 'vitest'
-import { type Bot, botNamed, effortOf, LEVELS, PLAN, Search } from '../src/index.ts'
+import { type Bot, botNamed, effortOf, LEVELS, PLAN, Search, STRENGTH } from '../src/index.ts'
 
 const bot = (name: string): Bot => {
   const found = botNamed(name)
@@ -111,6 +111,26 @@ describe.each([...modules.values()].map((module) => [module.game.id, module] as 
     })
   },
 )
+
+test('the plain search has ten times the iterations that the expert does in the same position', () => {
+  const { game, advice } = modules.get('crooks') as Required<AnyGameModule>
+  const question = questionAt(modules.get('crooks') as AnyGameModule, 2, 3, 'plain')
+  let played = 0
+  const clone = (state: unknown) => {
+    played++
+    return game.clone(state)
+  }
+  // Only the expert asks for advice: once an iteration, and once a glance.
+  let judged = 0
+  const judge = (state: unknown) => {
+    judged++
+    return advice.expect(state)
+  }
+  bot('plain')({ ...question, game: { ...game, clone }, advice: { ...advice, expect: judge } })
+  expect(judged).toBeLessThan(effortOf(STRENGTH.expert, advice, 2).iterations)
+  expect(played - judged).toBeGreaterThan(9 * judged)
+  expect(played - judged).toBeLessThanOrEqual(10 * judged)
+})
 
 test('a game without advice is searched too', () => {
   const module = modules.get('crooks') as AnyGameModule
