@@ -54,11 +54,12 @@ const ASKED = new Map([
 
 /** Cells of levels that were set anew after some blocks had been seen: they begin with a later one, on deals that nobody saw. */
 const FIRST_BLOCKS = [
+  [/^caper 3 /, 200],
   [/ plain$/, 100],
   [/^thiefs-market [45] /, 20],
   [/^(caper 2 expert greedy|caper 2 master expert)$/, 20],
   [/^crooks 2 expert greedy$/, 40],
-  [/^(crooks 4 .*(skilled|expert)|caper 3 )/, 60],
+  [/^crooks 4 .*(skilled|expert)/, 60],
 ]
 
 /** Parts of its money that a gambler stakes, small ones for small differences. */

@@ -1,4 +1,4 @@
-import type { Advice, Chance, Io, Seat } from '@covo/kernel'
+import { type Advice, type Chance, type Io, noChance, type Seat } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import { gainOf } from './advice-gain.ts'
 import { expected, LOGISTIC, look, playsLeft } from './advice-outlook.ts'
@@ -7,8 +7,8 @@ import type { Event } from './events.ts'
 import type { Caper } from './game.ts'
 import { countActions, countedMoveAt, type Move, newMove, parseMove } from './legal.ts'
 import { type Score, totals } from './score.ts'
-import type { State } from './state.ts'
 import * as layout from './state.ts'
+import { clone, type State } from './state.ts'
 import { make } from './turn.ts'
 
 // Bound here, because V8 reads an imported constant anew each time.
@@ -94,6 +94,10 @@ function playSensibly(state: State, seat: Seat, choice: Chance, io: Io<Event>): 
     make(state, seat, chosen, io)
     return
   }
+  if (isPlainToSee(state)) {
+    playBest(state, seat, count, choice, io)
+    return
+  }
   const looks = state.phase === CHOOSE ? 2 : LOOKS
   for (let i = 0; i < looks; i++) {
     countedMoveAt(state, seat, choice.int(count), looked)
@@ -107,6 +111,43 @@ function playSensibly(state: State, seat: Seat, choice: Chance, io: Io<Event>): 
 }
 const looked: Move = newMove()
 const chosen: Move = newMove()
+
+/**
+ * With a Snitch the last plays decide, as the Masterminds are kept close to each other until then. With no more than so many left for
+ * each, everybody sees what a play leads to.
+ */
+const PLAYS_SEEN = 3
+
+const isPlainToSee = (state: State): boolean =>
+  state.players === 3 && state.phase !== CHOOSE && playsLeft(state) <= PLAYS_SEEN
+
+/** Plays what leads furthest, of all the legal actions; of equal ones any. */
+function playBest(state: State, seat: Seat, count: number, choice: Chance, io: Io<Event>): void {
+  const first = choice.int(count)
+  let best = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < count; i++) {
+    countedMoveAt(state, seat, (first + i) % count, looked)
+    const lead = leadAfter(state, seat, looked)
+    if (lead <= best) continue
+    best = lead
+    copy(looked, chosen)
+  }
+  make(state, seat, chosen, io)
+}
+
+const SILENT: Io<Event> = { chance: noChance }
+
+/** By how much a seat can be expected to lead the best of the others after a move; nobody is told of it. */
+function leadAfter(state: State, seat: Seat, move: Move): number {
+  const after = clone(state)
+  make(after, seat, move, SILENT)
+  const totals = expect(after)
+  let rival = Number.NEGATIVE_INFINITY
+  for (let other = 0; other < totals.length; other++) {
+    if (other !== seat) rival = Math.max(rival, totals[other] as number)
+  }
+  return (totals[seat] as number) - rival
+}
 
 function copy(from: Move, to: Move): void {
   to.kind = from.kind

@@ -10,7 +10,7 @@ import { countActions, legalActions } from './legal.ts'
 import { hasChosen } from './rounds.ts'
 import { result, type Score, totals, winners } from './score.ts'
 import { type Options, parseSetup, printSetup, type SetupChance, setup } from './setup.ts'
-import { isOver, type State, sideOf } from './state.ts'
+import { clone, isOver, type State, sideOf } from './state.ts'
 import { play, playAt, playRandom } from './turn.ts'
 import { type View, view } from './view.ts'
 
@@ -31,23 +31,6 @@ const ids = (length: number): Schema => ({
   maxItems: length,
   uniqueItems: true,
 })
-
-function clone(state: State): State {
-  return {
-    players: state.players,
-    city: state.city,
-    locations: state.locations.slice(),
-    deals: state.deals.slice(),
-    drawn: state.drawn,
-    round: state.round,
-    step: state.step,
-    phase: state.phase,
-    cells: state.cells.slice(),
-    chosen: state.chosen.slice(),
-    trail: state.trail.slice(),
-    encores: state.encores.slice(),
-  }
-}
 
 export const caper: Game<Caper> = {
   id: 'caper',

@@ -104,6 +104,23 @@ export interface State {
   readonly encores: number[]
 }
 
+export function clone(state: State): State {
+  return {
+    players: state.players,
+    city: state.city,
+    locations: state.locations.slice(),
+    deals: state.deals.slice(),
+    drawn: state.drawn,
+    round: state.round,
+    step: state.step,
+    phase: state.phase,
+    cells: state.cells.slice(),
+    chosen: state.chosen.slice(),
+    trail: state.trail.slice(),
+    encores: state.encores.slice(),
+  }
+}
+
 export const isThiefRound = (round: number): boolean => (round & 1) === 0
 
 export const firstSide = (round: number): Side => FIRST_SIDES[round] as Side

@@ -112,3 +112,29 @@ test('a sensible Snitch keeps random Masterminds closer together than a random o
   }
   expect(gaps[1]).toBeLessThan((gaps[0] as number) * 0.95)
 })
+
+test('with a Snitch the last play is the best there is for who makes it', () => {
+  const options = { players: 3, city: 'paris' } as const
+  const leadOf = (seat: Seat, state: State): number => {
+    const totals = advice.expect(state)
+    return (totals[seat] as number) - Math.max(...totals.filter((_, other) => other !== seat))
+  }
+  let choices = 0
+  for (let game = 0; game < 30; game++) {
+    const chance = seeded(`last ${game}`)
+    const state = caper.setup(options, { chance })
+    playOn(state, (seat) => {
+      const successors = caper.legalActions(state, seat).map((action) => {
+        const after = caper.clone(state)
+        caper.play(after, seat, action, { chance })
+        return after
+      })
+      if (!successors.every((after) => caper.turn(after).kind === 'over')) return playRandom(state, seat, chance)
+      const leads = successors.map((after) => leadOf(seat, after))
+      if (Math.max(...leads) > Math.min(...leads)) choices++
+      playSensibly(state, seat, chance, { chance })
+      expect(leadOf(seat, state)).toBe(Math.max(...leads))
+    })
+  }
+  expect(choices).toBeGreaterThan(20)
+})
