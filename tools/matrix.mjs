@@ -33,7 +33,7 @@ const PAIRS = [
   ['skilled', 'greedy', 60, 2400],
   ['expert', 'greedy', 60, 1800],
   ['expert', 'skilled', 24, 1800],
-  ['expert', 'plain', 6, 360],
+  ['expert', 'plain', 6, 1800],
   ['master', 'expert', 12, 1800],
 ]
 /** Games between two looks at the standing: more of them where it has shown to take many, few where a game takes minutes. */
