@@ -1,10 +1,10 @@
-import { type Chance, deal } from '@covo/kernel'
+import { type Chance, deal, once } from '@covo/kernel'
 import { addCard } from './card-set.ts'
 import { CITIES, FULL_EQUIPMENT } from './cards.ts'
 import { dealingFor } from './dealing.ts'
 import { type CardTable, DECKS, type DeckTable, locationNumberOf, numberOf, ONE_FULL } from './deck.ts'
 import { addSums } from './flip.ts'
-import { rememberSnitch, type Token } from './memory.ts'
+import { numbersOf, rememberSnitch, type Token } from './memory.ts'
 import { closeSlot, openSlot } from './place.ts'
 import { emptyCells } from './setup.ts'
 import {
@@ -12,11 +12,11 @@ import {
   CAME,
   COINS_OF,
   COUNTS,
+  clone,
   DISCARDS,
   FIRST_GEAR,
   FLIPPED,
   HEIGHTS,
-  isThiefRound,
   PLAYED,
   STRIDE,
   type State,
@@ -25,17 +25,35 @@ import {
   UNPLAYABLE,
   WORDS,
 } from './state.ts'
-import { rememberTeams } from './team-memory.ts'
+import { Recollection } from './team-memory.ts'
 import { type CameView, PHASES, type View } from './view.ts'
+
+/** What all worlds of a view have in common. A search asks for many worlds of one view. */
+interface Frame {
+  readonly known: State
+  /** Cards that may be anywhere. */
+  readonly pools: { readonly thieves: readonly number[]; readonly gear: readonly number[] }
+  /** Four players: how the cards of this round may have gone from hand to hand. */
+  readonly recollection: Recollection | undefined
+}
+
+const frameOf = once((view: View): Frame => {
+  const known = publicState(view)
+  const { thieves, gear } = view.unseen
+  return {
+    known,
+    pools: { thieves: numbersOf(known, thieves), gear: numbersOf(known, gear) },
+    recollection: view.players === 4 && view.viewer !== 'open' ? new Recollection(view, known) : undefined,
+  }
+})
 
 /** Draws one of all the worlds that the viewer cannot tell from the real one. */
 export function determinize(view: View, chance: Chance): State {
-  const state = publicState(view)
+  const { known, pools, recollection } = frameOf(view)
+  const state = clone(known)
   if (view.viewer === 'open') return openState(view, state)
-  const { city, round, players } = state
+  const { round, players } = state
   const base = baseOf(round)
-  const numbers = (ids: readonly string[]): number[] => ids.map((id) => numberOf(city, id))
-  const pools = { thieves: numbers(view.unseen.thieves), gear: numbers(view.unseen.gear) }
   const current = base === 0 ? pools.thieves : pools.gear
 
   const give = (sets: number[], at: number, tokens: readonly Token[]) => {
@@ -45,12 +63,12 @@ export function determinize(view: View, chance: Chance): State {
   if (players === 2) {
     left = deal(chance, current)
     for (const { seat, count, cards } of view.hands) {
-      for (const card of [...numbers(cards), ...left.splice(0, count - cards.length)]) {
+      for (const card of [...numbersOf(state, cards), ...left.splice(0, count - cards.length)]) {
         addCard(state.cells, seat * 2, base, card)
       }
     }
   } else {
-    const memory = players === 3 ? rememberSnitch(view, state, chance) : rememberTeams(view, state, chance)
+    const memory = recollection ? recollection.draw(chance) : rememberSnitch(view, state, chance)
     left = memory.left
     for (const [seat, hand] of memory.hands.entries()) give(state.cells, seat * 2, hand)
     for (const [side, choice] of memory.chosen.entries()) give(state.chosen, side * 2, choice)
@@ -58,17 +76,16 @@ export function determinize(view: View, chance: Chance): State {
       for (const [side, tokens] of came.entries()) give(state.trail, step * STRIDE + CAME + side * 2, tokens)
     }
   }
-  const decks = {
-    thieves: base === 0 ? left : deal(chance, pools.thieves),
-    gear: base === 0 ? deal(chance, pools.gear) : left,
-  }
-  for (const [i, draw] of dealingFor(players).draws.entries()) {
-    if (i < state.drawn) continue
-    const isThief = isThiefRound(draw.round)
-    const cards = (isThief ? decks.thieves : decks.gear).splice(0, draw.size)
-    for (const card of cards) addCard(state.deals, i * 2, isThief ? 0 : FIRST_GEAR, card)
-  }
+  const { thieves, gear } = dealingFor(players)
+  layDeck(state, base === 0 ? left : deal(chance, pools.thieves), thieves, 0)
+  layDeck(state, base === 0 ? deal(chance, pools.gear) : left, gear, FIRST_GEAR)
   return state
+}
+
+/** Cards in drawing order, of which the last have not been drawn. */
+function layDeck({ deals }: State, cards: readonly number[], places: Uint8Array, base: number): void {
+  const drawn = places.length - cards.length
+  for (let i = 0; i < cards.length; i++) addCard(deals, places[drawn + i] as number, base, cards[i] as number)
 }
 
 /** Nothing is left to imagine. */

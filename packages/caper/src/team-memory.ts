@@ -14,19 +14,6 @@ interface TrackedToken extends Token {
 type Both<T> = readonly [T, T]
 const SIDES = [0, 1] as const
 
-/**
- * CA-6, CA-11. A history of this round in which the viewer would have seen what it saw, each as likely as the other:
- * one of all ways in which the hands can have moved, and faces for the cards that the viewer has never seen.
- */
-export function rememberTeams(view: View, state: State, chance: Chance): Memory {
-  // Two cards drawn from what a forced discard leaves open may be the same: then everything is drawn again, so that
-  // the histories that are left stay as likely as before.
-  for (;;) {
-    const memory = new Recollection(view, state).draw(chance)
-    if (memory) return memory
-  }
-}
-
 /** CA-11: what the viewer knows for certain: the cards that are in the same place in all these histories. */
 export interface Certainty {
   /** By seat. */
@@ -38,23 +25,20 @@ export interface Certainty {
 /** From what the viewer has seen to what follows from it. */
 export const certainInTeams = (seen: View, state: State): Certainty => new Recollection(seen, state).certain()
 
-class Recollection {
+/** What a viewer has seen of this round, and what follows from it for how the cards went from hand to hand. */
+export class Recollection {
   private readonly view: View
   private readonly state: State
-  private readonly ways: Ways
-  private readonly pool: readonly number[]
-  private readonly start: Position
-  private readonly hands: Both<TrackedToken[]>
-  private kept: [TrackedToken[], TrackedToken[]] = [[], []]
-  private readonly chosen: Both<TrackedToken[]> = [[], []]
-  private readonly came: Both<TrackedToken[]>[]
-  /** Where the card of each happening goes, if anywhere. */
-  private readonly into: (TrackedToken[] | undefined)[] = []
+  readonly ways: Ways
+  readonly start: Position
+  /** Cards that the viewer has never seen. */
+  readonly pool: readonly number[]
+  /** The list of a history that takes the card of each happening, if any does. */
+  readonly into: (number | undefined)[] = []
 
   constructor(view: View, state: State) {
     this.view = view
     this.state = state
-    this.came = view.trail.map(() => [[], []])
     const size = ROUND_SIZES[state.round] ?? 0
     const own = this.startingHand()
     const seen = new Set([...own, ...view.trail.flat().flatMap(({ cards }) => numbersOf(state, cards))])
@@ -67,12 +51,12 @@ class Recollection {
       plain: [size - known(0).length, size - known(1).length],
       kept: [[], []],
     }
-    const handOf = (side: 0 | 1): TrackedToken[] => [
-      ...known(side).map((card) => ({ card, as: card })),
-      ...Array.from({ length: this.start.plain[side] }, () => ({ card: -1, as: PLAIN })),
-    ]
-    this.hands = [handOf(0), handOf(1)]
     this.tell()
+  }
+
+  /** Steps of which cards came. */
+  get steps(): number {
+    return this.view.trail.length
   }
 
   /** The hand with which the viewer began the round, if it is a Lookout: its cards, with every step taken back. */
@@ -110,14 +94,14 @@ class Recollection {
     for (const { seat } of view.chosen) {
       const side = seat === lookoutOf(0) ? 0 : 1
       const known = numbersOf(state, this.ownChoice(seat))
-      for (let i = 0; i < 2; i++) this.tellCard(side, known[i], true, undefined, this.chosen[side])
+      for (let i = 0; i < 2; i++) this.tellCard(side, known[i], true, undefined, chosenList(this.steps, side))
     }
   }
 
   private tellCame(step: number, side: 0 | 1, { cards }: View['trail'][number][0]): void {
     const { state } = this
     const from = side === 0 ? 1 : 0
-    const into = (this.came[step] as Both<TrackedToken[]>)[side]
+    const into = cameList(step, side)
     const played = playedIn(state, step, side)
     const known = numbersOf(state, cards)
     const faces = cardsOf(state.trail, step * STRIDE + UNPLAYABLE + side * 2, FIRST_GEAR)
@@ -132,7 +116,7 @@ class Recollection {
     card: number | undefined,
     keep: boolean,
     faces: readonly number[] | undefined,
-    into: TrackedToken[],
+    into: number,
   ): void {
     if (card !== undefined) this.ways.happen({ kind: 'face', from, card, keep })
     else this.ways.happen({ kind: 'unknown', from, restriction: faces ? this.ways.restriction(faces) : PLAIN })
@@ -140,7 +124,7 @@ class Recollection {
   }
 
   /** Before the cards are handed on, a Mastermind still holds what came and was not played. */
-  private get areMastermindsHolding(): boolean {
+  get areMastermindsHolding(): boolean {
     return this.view.trail.length > this.view.step
   }
 
@@ -159,17 +143,53 @@ class Recollection {
     return { hands, chosen }
   }
 
+  /**
+   * CA-6, CA-11. A history of this round in which the viewer would have seen what it saw, each as likely as the other:
+   * one of all ways in which the hands can have moved, and faces for the cards that the viewer has never seen.
+   */
+  draw(chance: Chance): Memory {
+    // Two cards drawn from what a forced discard leaves open may be the same: then everything is drawn again, so that
+    // the histories that are left stay as likely as before.
+    for (;;) {
+      const memory = new History(this).draw(chance)
+      if (memory) return memory
+    }
+  }
+}
+
+// The lists of a history: what came to white's and to green's Mastermind step by step, then what their Lookouts have chosen.
+const cameList = (step: number, side: 0 | 1): number => step * 2 + side
+const chosenList = cameList
+
+/** One way in which the cards can have gone. */
+class History {
+  private readonly seen: Recollection
+  private readonly hands: Both<TrackedToken[]>
+  private kept: Both<TrackedToken[]> = [[], []]
+  private readonly lists: readonly TrackedToken[][]
+
+  constructor(seen: Recollection) {
+    this.seen = seen
+    const { tracked, plain } = seen.start
+    const handOf = (side: 0 | 1): TrackedToken[] => [
+      ...tracked[side].map((card) => ({ card, as: card })),
+      ...Array.from({ length: plain[side] }, () => ({ card: -1, as: PLAIN })),
+    ]
+    this.hands = [handOf(0), handOf(1)]
+    this.lists = Array.from({ length: (seen.steps + 1) * 2 }, () => [])
+  }
+
   draw(chance: Chance): Memory | undefined {
-    const { ways } = this
-    let position = this.start
+    const { ways, start, pool, steps, areMastermindsHolding } = this.seen
+    let position = start
     for (let at = 0; at < ways.length; at++) {
       const way = this.pick(at, position, chance)
       this.go(at, way, chance)
       position = way.next
     }
-    const tokens = [...this.hands.flat(), ...this.came.flat(2), ...this.chosen.flat()]
+    const tokens = [...new Set([...this.hands.flat(), ...this.lists.flat()])]
     const given = new Set<number>()
-    for (const token of new Set(tokens)) {
+    for (const token of tokens) {
       if (token.card >= 0 || token.as === PLAIN) continue
       const faces = ways.open(token.as)
       token.card = faces[chance.int(faces.length)] as number
@@ -177,17 +197,22 @@ class Recollection {
       given.add(token.card)
     }
     const left = reveal(
-      [...new Set(tokens)],
-      this.pool.filter((card) => !given.has(card)),
+      tokens,
+      pool.filter((card) => !given.has(card)),
       chance,
     )
     const hands: (readonly Token[])[] = [[], this.hands[0], [], this.hands[1]]
-    if (this.areMastermindsHolding) for (const side of SIDES) hands[seatOf(4, side)] = this.kept[side]
-    return { hands, chosen: this.chosen, came: this.came, left }
+    if (areMastermindsHolding) for (const side of SIDES) hands[seatOf(4, side)] = this.kept[side]
+    const came = Array.from({ length: steps }, (_, step) => SIDES.map((side) => this.listAt(cameList(step, side))))
+    return { hands, chosen: SIDES.map((side) => this.listAt(chosenList(steps, side))), came, left }
+  }
+
+  private listAt(index: number): TrackedToken[] {
+    return this.lists[index] as TrackedToken[]
   }
 
   private pick(at: number, position: Position, chance: Chance): Way {
-    const { ways } = this
+    const { ways } = this.seen
     const all = ways.ways(at, position).map((way) => ({ way, count: way.weight * ways.count(at + 1, way.next) }))
     const sum = all.reduce((total, { count }) => total + count, 0)
     if (sum === 0) throw new Error('a view of caper that no history explains')
@@ -201,7 +226,8 @@ class Recollection {
 
   /** Moves an actual card the way that was drawn. */
   private go(at: number, { moved, becomes }: Way, chance: Chance): void {
-    const happening = this.ways.happening(at)
+    const { ways, steps } = this.seen
+    const happening = ways.happening(at)
     if (happening.kind === 'handOn') {
       for (const side of SIDES) this.hands[side].push(...this.kept[side])
       this.kept = [[], []]
@@ -213,9 +239,9 @@ class Recollection {
     hand.splice(hand.indexOf(token), 1)
     token.as = becomes
     if (becomes >= 0) token.card = becomes
-    const into = this.into[at] as TrackedToken[]
-    into.push(token)
-    if (into !== this.chosen[happening.from] && (happening.kind === 'unknown' || happening.keep)) {
+    const into = this.seen.into[at] as number
+    this.listAt(into).push(token)
+    if (into !== chosenList(steps, happening.from) && (happening.kind === 'unknown' || happening.keep)) {
       this.kept[happening.from === 0 ? 1 : 0].push(token)
     }
   }

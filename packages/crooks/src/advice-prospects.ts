@@ -1,9 +1,19 @@
 import type { Seat } from '@covo/kernel'
-import { FEW_CROOKS, PROSPECTS, WEIGHTS } from './advice-weights.ts'
-import { GANG_POINTS, GANGS, TARGETS } from './cards.ts'
-import { type CrookSet, sizeOf, smallSize } from './crook-set.ts'
-import { COLLECT, KILL, MOVE, SPY_HANGOUT, SPY_TARGET, STACK } from './legal.ts'
-import { COLUMNS, type State, targetOf } from './state.ts'
+import * as weights from './advice-weights.ts'
+import * as cards from './cards.ts'
+import type { CrookSet } from './crook-set.ts'
+import * as sets from './crook-set.ts'
+import * as legal from './legal.ts'
+import type { State } from './state.ts'
+import * as layout from './state.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { COLLECT, KILL, MOVE, SPY_HANGOUT, SPY_TARGET, STACK } = legal
+const { COLUMNS, targetOf } = layout
+const { FEW_CROOKS, PROSPECTS, WEIGHTS } = weights
+const { sizeOf, smallSize } = sets
+const { GANG_POINTS, TARGETS } = cards
+const GANGS = cards.GANGS.length
 
 const MOST_LEVELS = 64
 const MOST_MEMBERS = 16
@@ -30,8 +40,8 @@ const worth = new Float64Array(COLUMNS)
 const moves = new Float64Array(4)
 /** How strong each seat is as a newcomer at one of its free targets, without the target's lure. */
 const newcomer = new Float64Array(4)
-const members = new Float64Array(4 * GANGS.length)
-const open = new Float64Array(GANGS.length)
+const members = new Float64Array(4 * GANGS)
+const open = new Float64Array(GANGS)
 
 /** Crooks in the hangouts, and what it costs to recruit them all. */
 let crooksLeft = 0
@@ -86,11 +96,11 @@ function survey(state: State, viewer: Seat | undefined): void {
       }
       levels[i] = level
     }
-    for (let gang = 0; gang < GANGS.length; gang++) {
+    for (let gang = 0; gang < GANGS; gang++) {
       members[gang * 4 + seat] = sizeOf(all & (deck.gangs[gang] as CrookSet))
     }
   }
-  for (let gang = 0; gang < GANGS.length; gang++) {
+  for (let gang = 0; gang < GANGS; gang++) {
     open[gang] = isOpen ? sizeOf(inPiles & (deck.gangs[gang] as CrookSet)) : 0
   }
 }
@@ -122,7 +132,7 @@ export function expectedPoints(state: State): number[] {
       else if (level === best) points[seat] = at(points, seat) + (share * lead) / leaders
     }
   }
-  for (let gang = 0; gang < GANGS.length; gang++) {
+  for (let gang = 0; gang < GANGS; gang++) {
     for (let seat = 0; seat < players; seat++) {
       points[seat] = at(points, seat) + gangPoints(players, gang, seat)
     }
@@ -157,21 +167,23 @@ const rival = new Float64Array(COLUMNS)
 const rivals = new Float64Array(COLUMNS)
 const rivalNewcomers = new Float64Array(COLUMNS)
 const before = new Float64Array(COLUMNS)
-const gangGain = new Float64Array(GANGS.length)
+const gangGain = new Float64Array(GANGS)
 /** How much a point of the others counts. */
 let envy = 1
 
-/** Prepares `gainOf` for the placements of a seat. */
+/** Prepares `gainOf` for the placements of a seat from the pile that it looks at. */
 export function surveyFor(state: State, seat: Seat): void {
   survey(state, seat)
-  const { players } = state
+  const { players, deck } = state
+  const pile = state.piles[state.looking - 1] as CrookSet
   envy = WEIGHTS.envy / (players - 1)
   for (let column = 0; column < COLUMNS; column++) {
     meetRivals(players, seat, column, -1)
     const own = at(levels, seat * COLUMNS + column)
     before[column] = own === 0 ? promise(seat, column) : outcome(column, own, at(worth, column))
   }
-  for (let gang = 0; gang < GANGS.length; gang++) {
+  for (let gang = 0; gang < GANGS; gang++) {
+    if ((pile & (deck.gangs[gang] as CrookSet)) === 0) continue
     const i = gang * 4 + seat
     const without = gangPoints(players, gang, seat)
     members[i] = at(members, i) + 1
@@ -229,7 +241,7 @@ function modifiersOf(state: State, crooks: CrookSet): number {
 /** What a crook brings beside its level and modifier. */
 export function gangGainOf(state: State, crook: number): number {
   let gain = 0
-  for (let gang = 0; gang < GANGS.length; gang++) {
+  for (let gang = 0; gang < GANGS; gang++) {
     if (((state.deck.gangs[gang] as CrookSet) & (1 << (crook - 1))) !== 0) gain += at(gangGain, gang)
   }
   return gain

@@ -6,11 +6,16 @@ import { DECK_SIZE, FACE_DOWN_PRICE, GANGS, HANGOUTS, TARGETS } from './cards.ts
 import { type CrookSet, sizeOf } from './crook-set.ts'
 import type { Event } from './events.ts'
 import type { Crooks } from './game.ts'
-import { ACCOMPLICE, BOSS, COLLECT, KILL, KILLER, MOVE, PICKPOCKET, STACK, SWAP, USE_NOTHING } from './legal.ts'
+import * as legal from './legal.ts'
 import { parsePlacement } from './rob.ts'
 import { type Score, totals } from './score.ts'
-import { COLUMNS, isOver, type State } from './state.ts'
+import type { State } from './state.ts'
+import * as layout from './state.ts'
 import { passOrRecruit, robAndGoOn } from './turn.ts'
+
+// Bound here, because V8 reads an imported constant anew each time.
+const { ACCOMPLICE, BOSS, COLLECT, KILL, KILLER, MOVE, PICKPOCKET, STACK, SWAP, USE_NOTHING } = legal
+const { COLUMNS, isOver } = layout
 
 /** How much it attracts to pass, while there is something to win. */
 const PASS = 0.005

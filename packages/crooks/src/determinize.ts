@@ -1,4 +1,4 @@
-import type { Chance } from '@covo/kernel'
+import { type Chance, once } from '@covo/kernel'
 import { DECK_SIZE, HANGOUTS } from './cards.ts'
 import { bit, type CrookSet, idsOf, setOf, sizeOf } from './crook-set.ts'
 import { type DeckTable, HOUSE_TABLE, tableOf } from './deck.ts'
@@ -107,16 +107,13 @@ interface Frame {
   readonly fitting: number | undefined
 }
 
-const frames = new WeakMap<View, Frame>()
-
-function frameOf(view: View): Frame {
-  let frame = frames.get(view)
-  if (!frame) {
-    frame = { known: publicState(view, deckOf(view)), groups: groupsOf(view), fitting: hangoutWithFitter(view) }
-    frames.set(view, frame)
-  }
-  return frame
-}
+const frameOf = once(
+  (view: View): Frame => ({
+    known: publicState(view, deckOf(view)),
+    groups: groupsOf(view),
+    fitting: hangoutWithFitter(view),
+  }),
+)
 
 /** Draws one of all the worlds that the viewer cannot tell from the real one, each as likely as the other. */
 export function determinize(view: View, chance: Chance): State {

@@ -248,27 +248,43 @@ export function drawRecruit(state: State, seat: Seat, choice: Chance): number {
 export function legalActions(state: State, seat: Seat): Action[] {
   const count = countActions(state, seat)
   const actions: Action[] = []
-  const placement: Placement = { crook: 0, column: 0, faceDown: false, use: 0, at: 0 }
-  for (let i = 0; i < count; i++) {
-    if (state.looking > 0) {
-      countedPlacementAt(state, seat, i, placement)
-      actions.push(placeOf(placement))
-    } else {
+  if (count > 0 && state.looking > 0) listPlaces(state, seat, actions)
+  else {
+    for (let i = 0; i < count; i++) {
       const hangout = recruitAt(state, seat, i)
       actions.push(hangout < 0 ? PASS : (RECRUITS[hangout] as Action))
     }
   }
   return actions
 }
+
+/** Every placement in its order, right after they were counted. */
+function listPlaces(state: State, seat: Seat, actions: Action[]): void {
+  const pile = state.piles[state.looking - 1] as CrookSet
+  const able = pile & state.deck.able
+  const plain = countPlain(state, seat)
+  for (let rest = pile ^ able; rest !== 0; rest &= rest - 1) {
+    const id = 32 - Math.clz32(rest & -rest)
+    for (let n = 0; n < plain; n++) actions.push(placeOf(state, seat, id, n))
+  }
+  let i = 0
+  for (let rest = able; rest !== 0; rest &= rest - 1) {
+    const id = 32 - Math.clz32(rest & -rest)
+    const count = counts[i++] as number
+    for (let n = 0; n < count; n++) actions.push(placeOf(state, seat, id, n))
+  }
+}
 const PASS: Action = Object.freeze({ type: 'pass' })
 const RECRUITS: readonly Action[] = Array.from(HANGOUTS, (hangout) => Object.freeze({ type: 'recruit', hangout }))
 
 const PLACES = new Map<number, Action>()
+const scratch: Placement = { crook: 0, column: 0, faceDown: false, use: 0, at: 0 }
 
-function placeOf(placement: Placement): Action {
-  const { crook, column, faceDown, use, at } = placement
+function placeOf(state: State, seat: Seat, id: number, index: number): Action {
+  placementOf(state, seat, id, index, scratch)
+  const { crook, column, faceDown, use, at } = scratch
   const code = (crook << 14) | (column << 10) | (use << 7) | (at << 1) | (faceDown ? 1 : 0)
-  return PLACES.get(code) ?? keep(PLACES, code, printPlacement(placement))
+  return PLACES.get(code) ?? keep(PLACES, code, printPlacement(scratch))
 }
 
 function printPlacement({ crook, column, faceDown, use, at }: Placement): Action {
