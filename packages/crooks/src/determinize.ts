@@ -138,25 +138,23 @@ function spread(state: State, { fitters, boss, others, slots, room }: Group, cha
     const isUnfitSlot = draw < heavy
     open = put(state, boss, open, (place) => takesBoss(place) && place.isUnfit === isUnfitSlot, chance)
   }
-  open = put(state, fitters, open, isFit, chance)
-  put(state, others, open, isAny, chance)
+  open = put(state, fitters, open, fit === slots.length ? undefined : isFit, chance)
+  put(state, others, open, undefined, chance)
 }
 
 const isFit = ({ isUnfit }: Place): boolean => !isUnfit
-const isAny = (): boolean => true
 
-/** Lays crooks into some of the open slots, each as likely as the other, and returns the slots that are left. */
+/** Lays crooks into some of the open slots that are allowed, or of all, each as likely as the other, and returns the slots that are left. */
 function put(
   state: State,
   ids: readonly number[],
   open: readonly Place[],
-  isAllowed: (place: Place) => boolean,
+  isAllowed: ((place: Place) => boolean) | undefined,
   chance: Chance,
 ): readonly Place[] {
   if (ids.length === 0) return open
-  const allowed: Place[] = []
-  const left: Place[] = []
-  for (const place of open) (isAllowed(place) ? allowed : left).push(place)
+  const allowed = isAllowed ? open.filter(isAllowed) : open.slice()
+  const left = isAllowed ? open.filter((place) => !isAllowed(place)) : []
   for (let i = 0; i < ids.length; i++) {
     const j = i + chance.int(allowed.length - i)
     lay(state, allowed[j] as Place, ids[i] as number)

@@ -1,4 +1,4 @@
-import { type Chance, keep, type Seat, type Text } from '@covo/kernel'
+import type { Chance, Seat, Text } from '@covo/kernel'
 import type { Action } from './actions.ts'
 import { FACE_DOWN_PRICE, HANGOUTS, LARGEST_PILE } from './cards.ts'
 import { type CrookSet, has, nthBit, sizeOf, smallNthBit, smallSize } from './crook-set.ts'
@@ -277,14 +277,16 @@ function listPlaces(state: State, seat: Seat, actions: Action[]): void {
 const PASS: Action = Object.freeze({ type: 'pass' })
 const RECRUITS: readonly Action[] = Array.from(HANGOUTS, (hangout) => Object.freeze({ type: 'recruit', hangout }))
 
-const PLACES = new Map<number, Action>()
+/** Every placement that there was, made once, by its number of 16 bits. */
+const PLACES: (Action | undefined)[] = new Array<Action | undefined>(1 << 16).fill(undefined)
 const scratch: Placement = { crook: 0, column: 0, faceDown: false, use: 0, at: 0 }
 
 function placeOf(state: State, seat: Seat, id: number, index: number): Action {
   placementOf(state, seat, id, index, scratch)
   const { crook, column, faceDown, use, at } = scratch
-  const code = (crook << 14) | (column << 10) | (use << 7) | (at << 1) | (faceDown ? 1 : 0)
-  return PLACES.get(code) ?? keep(PLACES, code, printPlacement(scratch))
+  const code = ((crook - 1) << 11) | (column << 8) | (use << 5) | (at << 1) | (faceDown ? 1 : 0)
+  PLACES[code] ??= Object.freeze(printPlacement(scratch))
+  return PLACES[code]
 }
 
 function printPlacement({ crook, column, faceDown, use, at }: Placement): Action {

@@ -1,16 +1,10 @@
 // A program of its own: boardgame.io freezes the states that pass through it, which would slow down our own figures
-// in the same process. Arguments: game, options, seconds. Prints figures as JSON, or nothing.
+// in the same process. Arguments: game, options, seconds, and `games` or `search`. Prints how much it does in a second, or nothing.
 import { createRequire } from 'node:module'
 import { games } from '@covo/games'
 import { type AnyGame, type Chance, type GameTypes, seeded } from '@covo/kernel'
 import { rate } from './rate.ts'
 import { searchRate } from './search-rate.ts'
-
-export interface Theirs {
-  readonly gamesPerSecond: number
-  /** Iterations of its search bot from first positions, with its own settings. */
-  readonly iterationsPerSecond: number
-}
 
 interface SearchBot {
   play(state: object, playerID: string): Promise<object>
@@ -36,16 +30,9 @@ interface Internals {
 }
 
 /** The same rules as a boardgame.io game: every action goes through its reducer. Undo, which costs it more, is off. */
-async function measure(
-  internals: Internals,
-  search: Search,
-  game: AnyGame,
-  options: GameTypes['options'],
-  seconds: number,
-): Promise<Theirs> {
-  const chance = seeded('boardgame.io')
+function definitionOf(game: AnyGame, options: GameTypes['options'], chance: Chance) {
   const io = { chance }
-  const definition = {
+  return {
     name: game.id,
     disableUndo: true,
     setup: () => ({ state: settled(game, game.setup(options, io), chance) }),
@@ -58,6 +45,11 @@ async function measure(
       },
     },
   }
+}
+
+function gamesPerSecond(internals: Internals, game: AnyGame, options: GameTypes['options'], seconds: number): number {
+  const chance = seeded('boardgame.io')
+  const definition = definitionOf(game, options, chance)
   const reduce = internals.CreateGameReducer({ game: definition })
   const randomGame = () => {
     let current = internals.InitializeGame({ game: definition, numPlayers: options.players }) as ReturnType<
@@ -73,7 +65,18 @@ async function measure(
     }
   }
   randomGame()
-  const { perSecond } = rate(randomGame, seconds)
+  return rate(randomGame, seconds).perSecond
+}
+
+/** Iterations of its search bot from first positions, with its own settings. */
+function iterationsPerSecond(
+  internals: Internals,
+  search: Search,
+  game: AnyGame,
+  options: GameTypes['options'],
+  seconds: number,
+): Promise<number> {
+  const definition = definitionOf(game, options, seeded('boardgame.io'))
   const enumerate = ({ state }: { readonly state: object }) => {
     const turn = game.turn(state)
     if (turn.kind !== 'act') return []
@@ -85,7 +88,7 @@ async function measure(
     await bot.play(internals.InitializeGame({ game: definition, numPlayers: options.players }), '0')
     return ITERATIONS
   }
-  return { gamesPerSecond: perSecond, iterationsPerSecond: await searchRate(searching, seconds) }
+  return searchRate(searching, seconds)
 }
 
 function settled(game: AnyGame, state: object, chance: Chance): object {
@@ -101,11 +104,16 @@ function load<T>(part: string): T | undefined {
   }
 }
 
-const [id = '', options = '{}', seconds = '1'] = process.argv.slice(2)
+const [id = '', options = '{}', seconds = '1', what] = process.argv.slice(2)
 const internals = load<Internals>('internal')
 const search = load<Search>('ai')
 const game = games.get(id)
 // It is needed for nothing else, so it may not be installed.
 if (internals && search && game) {
-  console.log(JSON.stringify(await measure(internals, search, game, JSON.parse(options), Number(seconds))))
+  const settings = [game, JSON.parse(options), Number(seconds)] as const
+  console.log(
+    what === 'search'
+      ? await iterationsPerSecond(internals, search, ...settings)
+      : gamesPerSecond(internals, ...settings),
+  )
 }

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { modules } from '@covo/games'
 import { type AnyGameModule, type Benchmark, type GameTypes, parseOptions } from '@covo/kernel'
 import { defineCommand } from 'citty'
 import { moduleNamed, wholeNumber } from '../arguments.ts'
-import type { Theirs } from '../bench/boardgameio.ts'
 import type { Ours } from '../bench/ours.ts'
 import { JSON_ARG } from '../command.ts'
 import { paint } from '../terminal/draw.ts'
@@ -25,14 +25,14 @@ export const bench = defineCommand({
     seconds: { type: 'string', description: 'how long each figure is measured', default: '2', valueHint: 'N' },
     ...JSON_ARG,
   },
-  run({ args }) {
+  async run({ args }) {
     const chosen = args.game === undefined ? [...modules.values()] : [moduleNamed(args.game)]
     const seconds = wholeNumber('seconds', args.seconds, 1, 60)
     const rows = chosen.flatMap((module) => module.benchmarks.map((benchmark) => ({ module, benchmark })))
     const progress = new Progress('measuring', rows.length)
     if (!args.json) console.log(paint('dim', HEAD))
     for (const { module, benchmark } of rows) {
-      const figures = measure(module, benchmark, seconds)
+      const figures = await measure(module, benchmark, seconds)
       progress.end()
       console.log(args.json ? JSON.stringify(figures) : line(figures))
       progress.add(1)
@@ -61,12 +61,16 @@ interface Figures {
   readonly boardgameioIterationsRatio: number | null
 }
 
-function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number): Figures {
+async function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number): Promise<Figures> {
   const options = parseOptions(game, benchmark.options)
-  const ours = run<Ours>('ours', game.id, options, seconds)
+  const ours = await run<Ours>('ours', game.id, options, seconds)
   const native = nativeGamesPerSecond(game.id, benchmark.native, seconds)
-  const iterations = run<number>('search', game.id, options, seconds / 2)
-  const theirs = run<Theirs>('boardgameio', game.id, options, seconds / 2)
+  const theirGames = await run<number>('boardgameio', game.id, options, seconds / 2, 'games')
+  // At the same time, as machines have slower and quicker moments.
+  const [iterations, theirIterations] = await Promise.all([
+    run<number>('search', game.id, options, seconds),
+    run<number>('boardgameio', game.id, options, seconds, 'search'),
+  ])
   if (!ours || iterations === undefined) throw new Error(`${game.id} could not be measured`)
   return {
     game: game.id,
@@ -76,19 +80,24 @@ function measure({ game }: AnyGameModule, benchmark: Benchmark, seconds: number)
     decisionsPerSecond: Math.round(ours.decisionsPerSecond),
     clonesPerSecond: Math.round(ours.clonesPerSecond),
     nativeRatio: native === undefined ? null : ours.gamesPerSecond / native,
-    boardgameioRatio: theirs === undefined ? null : ours.gamesPerSecond / theirs.gamesPerSecond,
+    boardgameioRatio: theirGames === undefined ? null : ours.gamesPerSecond / theirGames,
     iterationsPerSecond: Math.round(iterations),
-    boardgameioIterationsRatio: theirs === undefined ? null : iterations / theirs.iterationsPerSecond,
+    boardgameioIterationsRatio: theirIterations === undefined ? null : iterations / theirIterations,
   }
 }
 
 /** Each measurement is a program of its own, so that none of them disturbs the compiler's work on another. */
-function run<T>(program: string, game: string, options: GameTypes['options'], seconds: number): T | undefined {
+async function run<T>(
+  program: string,
+  game: string,
+  options: GameTypes['options'],
+  seconds: number,
+  ...what: string[]
+): Promise<T | undefined> {
   const file = fileURLToPath(new URL(`../bench/${program}.ts`, import.meta.url))
-  const { stdout, status } = spawnSync(process.execPath, [file, game, JSON.stringify(options), String(seconds)], {
-    encoding: 'utf8',
-  })
-  return status === 0 && stdout.trim() !== '' ? JSON.parse(stdout) : undefined
+  const words = [file, game, JSON.stringify(options), String(seconds), ...what]
+  const { stdout } = await promisify(execFile)(process.execPath, words).catch(() => ({ stdout: '' }))
+  return stdout.trim() === '' ? undefined : JSON.parse(stdout)
 }
 
 function nativeGamesPerSecond(game: string, argument: string | undefined, seconds: number): number | undefined {
