@@ -9,6 +9,8 @@ export const LEVELS: readonly string[] = BOT_LEVELS
 /** What a bot gets: the view of its seat, never a state. */
 export interface BotQuestion extends Task {
   readonly level: string
+  /** Shared memory, as a thread that thinks hears no messages: anything but 0 once nobody waits for the answer. */
+  readonly cancelled: Int32Array
 }
 
 /** Bots think in threads of their own, so that they hold nobody up. */
@@ -30,8 +32,17 @@ export class BotSeats {
     })
   }
 
-  choose(question: Omit<BotQuestion, 'seed' | 'milliseconds'>): Promise<Json> {
-    return this.pool.run({ ...question, seed: this.entropy.hex(16), milliseconds: this.milliseconds })
+  /** Once aborted, a bot says at once what it thinks best so far. */
+  async choose(question: Pick<BotQuestion, 'game' | 'view' | 'seat' | 'level'>, signal: AbortSignal): Promise<Json> {
+    const cancelled = new Int32Array(new SharedArrayBuffer(4))
+    const cancel = () => Atomics.store(cancelled, 0, 1)
+    signal.addEventListener('abort', cancel)
+    try {
+      const { entropy, milliseconds } = this
+      return await this.pool.run({ ...question, seed: entropy.hex(16), milliseconds, cancelled })
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
   }
 
   /** Questions that wait for a thread. */

@@ -13,11 +13,17 @@ interface BotTable {
   mind(error: unknown, what: string): void
 }
 
+/** What a bot thinks about: how the table was at that step. */
+interface Thought {
+  readonly number: number
+  readonly end: AbortController
+}
+
 /** The turns of one table's bots. */
 export class BotTurns {
   private readonly house: House
   private readonly table: BotTable
-  private readonly thinking = new Set<Seat>()
+  private readonly thinking = new Map<Seat, Thought>()
   private isClosed = false
 
   constructor(house: House, table: BotTable) {
@@ -31,10 +37,12 @@ export class BotTurns {
 
   close(): void {
     this.isClosed = true
+    for (const { end } of this.thinking.values()) end.abort()
   }
 
   /** Lets the bots think whose turn it is. */
   stir(sitting: Sitting): void {
+    for (const [seat, { number, end }] of this.thinking) if (!isDue(sitting, seat, number)) end.abort()
     for (const seat of sitting.turn.seats) {
       if (sitting.isBot(seat) && !this.thinking.has(seat) && !this.isClosed) void this.think(sitting, seat)
     }
@@ -43,10 +51,11 @@ export class BotTurns {
   private async think(sitting: Sitting, seat: Seat): Promise<void> {
     const { terms, number } = sitting
     const since = this.house.clock.now()
-    this.thinking.add(seat)
+    const end = new AbortController()
+    this.thinking.set(seat, { number, end })
     try {
-      const action = await this.choose(sitting, seat, seatAt(terms, seat).level ?? terms.standIn)
-      await this.pause(since)
+      const action = await this.choose(sitting, seat, seatAt(terms, seat).level ?? terms.standIn, end.signal)
+      if (!end.signal.aborted) await this.pause(since)
       this.thinking.delete(seat)
       if (!this.isClosed) await this.table.playFor(seat, number, action)
     } catch (error) {
@@ -56,10 +65,10 @@ export class BotTurns {
     }
   }
 
-  private async choose(sitting: Sitting, seat: Seat, level: string): Promise<Json> {
+  private async choose(sitting: Sitting, seat: Seat, level: string, signal: AbortSignal): Promise<Json> {
     const view = sitting.viewFor(seat)
     try {
-      return await this.house.bots.choose({ game: sitting.game.id, view, seat, level })
+      return await this.house.bots.choose({ game: sitting.game.id, view, seat, level }, signal)
     } catch (error) {
       if (!this.isClosed) this.table.mind(error, 'bot')
       // Nobody shall wait for a bot that fails.
@@ -74,3 +83,7 @@ export class BotTurns {
     if (left > 0) await new Promise<void>((resolve) => clock.after(left, resolve))
   }
 }
+
+/** Whether a bot that thought about that step may still play: somebody may have taken back what made it the bot's turn. */
+export const isDue = (sitting: Sitting, seat: Seat, number: number): boolean =>
+  sitting.turn.seats.includes(seat) && sitting.isBot(seat) && sitting.isCurrent(seat, number)

@@ -1,7 +1,7 @@
 import { type GameRecord, type Json, recordFor, recordOf, type Seat, seeded, type Viewer } from '@covo/kernel'
 import type { Actions, ChatLine, ErrorCode, GameState, TableAnswer, TableState } from '@covo/protocol'
 import { Audience, type Place, printed, type Watcher } from './audience.ts'
-import { BotTurns } from './bot-turns.ts'
+import { BotTurns, isDue } from './bot-turns.ts'
 import { ChatRoom } from './chat-room.ts'
 import { History } from './history.ts'
 import type { House } from './house.ts'
@@ -408,8 +408,9 @@ export class Table {
   private stir(): void {
     this.cancelTimer()
     const { sitting } = this
-    if (!sitting || sitting.isOver) return
+    if (!sitting) return
     this.bots.stir(sitting)
+    if (sitting.isOver) return
     const { deadline } = sitting
     if (deadline === undefined) return
     this.cancelTimer = this.house.clock.after(deadline - this.house.clock.now(), () => {
@@ -429,10 +430,8 @@ export class Table {
     await this.run(async () => {
       const sitting = await this.sit()
       if (sitting.isOver) return
-      // Somebody may have taken back the action that made it the bot's turn.
-      const isDue = sitting.turn.seats.includes(seat) && sitting.isBot(seat) && sitting.isCurrent(seat, since)
       // When it cannot be written, the den's look at the clock brings the bot back.
-      if (isDue) await this.happen({ kind: 'action', seat, action })
+      if (isDue(sitting, seat, since)) await this.happen({ kind: 'action', seat, action })
       else this.stir()
     })
   }

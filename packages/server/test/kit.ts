@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@covo/games'
-import { type AnyGame, type Json, seeded } from '@covo/kernel'
+import { type AnyGame, deriveSeed, type Json, seeded } from '@covo/kernel'
 import {
   type ClientMessage,
   type GameState,
@@ -16,7 +16,7 @@ import {
 import { Compile } from 'typebox/compile'
 import { WebSocket } from 'ws'
 import { type DenOptions, type OpenDen, startDen } from '../src/index.ts'
-import type { Clock } from '../src/world.ts'
+import type { Clock, Entropy } from '../src/world.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'covo-den-'))
 
@@ -46,6 +46,12 @@ export class ScriptedClock implements Clock {
       if (alarm.at <= this.time && this.alarms.delete(alarm)) alarm.call()
     }
   }
+}
+
+/** The same bytes in every den. */
+export function repeatable(): Entropy {
+  let count = 0
+  return { hex: (bytes) => deriveSeed('repeatable', count++).slice(0, 2 * bytes) }
 }
 
 /** Waits until something is so. */

@@ -20,8 +20,7 @@ import { lawKit as caper } from '../../caper/src/testing.ts'
 import { lawKit as crooks } from '../../crooks/src/testing.ts'
 import { lawKit as thiefsMarket } from '../../thiefs-market/src/testing.ts'
 import type { OpenDen } from '../src/index.ts'
-import type { Entropy } from '../src/world.ts'
-import { Guest, openDen, Page, ScriptedClock } from './kit.ts'
+import { Guest, openDen, Page, repeatable, ScriptedClock } from './kit.ts'
 
 /** What chance gives to the game that the den plays. */
 const world = vi.hoisted(() => ({ draws: undefined as readonly number[] | undefined }))
@@ -100,12 +99,6 @@ function momentIn(entries: readonly Entry[], most: number, chance: Chance): numb
   let moment = Math.min(half + chance.int(half), entries.length - 1)
   while (entries[moment] && entries[moment]?.seat === undefined) moment++
   return moment
-}
-
-/** The same bytes in every den. */
-function repeatable(): Entropy {
-  let count = 0
-  return { hex: (bytes) => deriveSeed('repeatable', count++).slice(0, 2 * bytes) }
 }
 
 /** One game on a den of its own, and everything that one viewer hears of it. */
