@@ -90,6 +90,10 @@ export function reasonOf(error: unknown): string {
   switch (code) {
     case 'ENOENT':
       return 'there is no such file or folder'
+    case 'EADDRINUSE':
+      return 'something else listens on that port; COVO_PORT names another, and 0 takes any that is free'
+    case 'EADDRNOTAVAIL':
+      return 'this machine has no such address; COVO_HOST names another'
     case 'ENOSPC':
       return 'the disk is full'
     case 'ENOTDIR':

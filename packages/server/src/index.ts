@@ -44,7 +44,18 @@ export async function startDen({
     void den.tables.forget()
   }
   const app = await buildApp(den, await secretOf(settings, database, writer, entropy), logger)
-  await app.listen({ host: settings.host, port: settings.port })
+  const shut = async () => {
+    await app.close()
+    await bots.close()
+    await database.destroy()
+  }
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    // What is left open would keep the program from ending.
+    await shut()
+    throw error
+  }
   den.tables.watchClock()
   den.isReady = true
   const address = addressOf(app.server.address() as AddressInfo)
@@ -55,9 +66,7 @@ export async function startDen({
     for (const line of den.lines) line.close(CLOSE_GOING_AWAY)
     await den.tables.close()
     await writer.settled()
-    await app.close()
-    await bots.close()
-    await database.destroy()
+    await shut()
     logger.info('the den is closed')
   }
   return { address, den, close }

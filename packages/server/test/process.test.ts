@@ -71,6 +71,23 @@ test('a setting that is wrong is named', async () => {
   })
 })
 
+test('a den that cannot listen says what to do, and ends', async () => {
+  const { port } = new URL(await serve({ DATABASE_URL: join(newFolder(), 'den.sqlite') }))
+  const another = (settings: Readonly<Record<string, string>>) =>
+    run(process.execPath, [COVO, 'serve'], {
+      env: { ...process.env, DATABASE_URL: join(newFolder(), 'den.sqlite'), COVO_LOG: 'warn', ...settings },
+    })
+  await expect(another({ COVO_PORT: port })).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('COVO_PORT'),
+  })
+  // An address kept for documentation: no machine has it.
+  await expect(another({ COVO_PORT: '0', COVO_HOST: '192.0.2.1' })).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('COVO_HOST'),
+  })
+})
+
 test('every setting stands in the help and in the documentation', async () => {
   const { stdout } = await run(process.execPath, [COVO, 'serve', '--help'])
   const documentation = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8')
