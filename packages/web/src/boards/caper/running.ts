@@ -7,8 +7,9 @@ const RUN_MS = 420
 /** A number that runs to where it belongs. */
 export function useRunning(to: number, isAtOnce: boolean): number {
   const [now, setNow] = useState(to)
+  const isThere = isAtOnce || still.matches
   useEffect(() => {
-    if (isAtOnce || still.matches) {
+    if (isThere) {
       setNow(to)
       return
     }
@@ -22,6 +23,6 @@ export function useRunning(to: number, isAtOnce: boolean): number {
       if (time - begun < RUN_MS) frame = requestAnimationFrame(run)
     })
     return () => cancelAnimationFrame(frame)
-  }, [to, isAtOnce])
-  return now
+  }, [to, isThere])
+  return isThere ? to : now
 }
