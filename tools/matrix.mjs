@@ -31,7 +31,7 @@ const PAIRS = [
   ['greedy', 'novice', 24, 600],
   ['skilled', 'novice', 24, 600],
   ['skilled', 'greedy', 60, 2400],
-  ['expert', 'greedy', 60, 1800],
+  ['expert', 'greedy', 360, 1800],
   ['expert', 'skilled', 24, 1800],
   ['expert', 'plain', 6, 1800],
   ['master', 'expert', 12, 1800],
