@@ -1,3 +1,8 @@
+import type { MenuStep } from './module.ts'
+
+/** The steps of a path that an action is told by. */
+export const toldBy = (path: readonly MenuStep[]): readonly MenuStep[] => path.filter(({ isNone }) => !isNone)
+
 /** A step of a path in words. */
 export interface PathStep {
   readonly label: string

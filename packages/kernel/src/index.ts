@@ -13,7 +13,7 @@ export {
   secure,
   seeded,
 } from './chance.ts'
-export { choicesAt, type PathStep } from './choices.ts'
+export { choicesAt, type PathStep, toldBy } from './choices.ts'
 export type {
   AnyGame,
   FastPath,

@@ -34,6 +34,8 @@ export interface Block {
 /** One choice on the way to an action. Steps of a menu that have an order are listed by it. */
 export interface MenuStep extends Text {
   readonly order?: number
+  /** Something is left alone, which goes without saying outside of a menu. */
+  readonly isNone?: boolean
 }
 
 /** A card, token or rule that a person may ask about. */

@@ -129,9 +129,12 @@ function path(action: Action, view: View): MenuStep[] {
 function lootSteps(loot: Loot): MenuStep[] {
   const dice = FACES.map((face) => {
     const count = loot[face] ?? 0
-    return { ...say('menu.count', { count, face: faceName(face) }), order: count }
+    return { ...say('menu.count', { count, face: faceName(face) }), order: count, isNone: count === 0 }
   })
-  return [...dice, { ...say(loot.marker ? 'menu.withMarker' : 'menu.withoutMarker'), order: loot.marker ? 1 : 0 }]
+  const marker = loot.marker
+    ? { ...say('menu.withMarker'), order: 1 }
+    : { ...say('menu.withoutMarker'), order: 0, isNone: true }
+  return [...dice, marker]
 }
 
 function useStep(id: string, view: View): Text {

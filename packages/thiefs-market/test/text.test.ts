@@ -1,4 +1,4 @@
-import type { Text } from '@covo/kernel'
+import { type Text, toldBy } from '@covo/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { thiefsMarket as game } from '../src/game.ts'
@@ -41,6 +41,18 @@ describe('menus', () => {
     const table = new Table().splitting({ red: 2, bag: 1, marker: true })
     const [, ...steps] = text.path({ type: 'take', loot: { red: 2, marker: true } }, viewOf(table))
     expect(steps.map(({ order }) => order)).toEqual([2, 0, 0, 0, 0, 0, 1])
+  })
+
+  test('outside of menus nothing is said of what is left alone', () => {
+    const table = new Table().splitting({ red: 2, bag: 1, marker: true })
+    const said = (action: Action) => keysOf(toldBy(text.path(action, viewOf(table))))
+    expect(said({ type: 'take', loot: { red: 2, marker: true } })).toEqual([
+      'menu.take',
+      'menu.count',
+      'face.red',
+      'menu.withMarker',
+    ])
+    expect(said({ type: 'take', loot: { bag: 1 } })).toEqual(['menu.take', 'menu.count', 'face.bag'])
   })
 
   test('a use says what it takes and gives', () => {

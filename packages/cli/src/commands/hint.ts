@@ -9,6 +9,7 @@ import {
   replay as replayMatch,
   type Seat,
   seeded,
+  toldBy,
 } from '@covo/kernel'
 import { defineCommand } from 'citty'
 import { languageFrom, moduleNamed, readText, wholeNumber } from '../arguments.ts'
@@ -70,7 +71,7 @@ function lineOf(
   view: Json,
   say: ReturnType<typeof speaker>['say'],
 ): string {
-  const words = path(action, view).map(say).join(' › ')
+  const words = toldBy(path(action, view)).map(say).join(' › ')
   const figures = `wins ${(win * 100).toFixed(0)} %, ${total.toFixed(1)} points expected`
   const why = reasons.map(({ text, points }) => `${say(text)} ${signed(points)}`)
   if (rivals !== 0) why.push(`the strongest rival ${signed(rivals)}`)

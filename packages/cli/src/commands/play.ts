@@ -18,6 +18,7 @@ import {
   type SeatInfo,
   type Step,
   secure,
+  toldBy,
 } from '@covo/kernel'
 import { defineCommand } from 'citty'
 import { Piscina } from 'piscina'
@@ -217,7 +218,8 @@ class Table {
       const [only, ...others] = actions
       // A forced action is still announced and confirmed, so that nothing happens behind one's back.
       if (only && others.length === 0 && trail.length > 1) return only
-      const forced = only && others.length === 0 ? pathOf(only).map(({ label }) => label) : undefined
+      const forced =
+        only && others.length === 0 ? toldBy(text.path(only, view)).map((step) => speaker.say(step)) : undefined
       const menu = forced
         ? { depth, choices: [{ label: forced.join(', '), actions }] }
         : choicesAt(actions, pathOf, depth)

@@ -1,4 +1,4 @@
-import type { GameText, GameTypes } from '@covo/kernel'
+import { type GameText, type GameTypes, toldBy } from '@covo/kernel'
 import { useSay, useSpoken } from '../language.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import type { Weighed } from '../session/session.ts'
@@ -35,8 +35,7 @@ export function Hint({ text, view, weighed, say, act, close }: HintProps) {
           <li key={JSON.stringify(choice.action)} data-best={i === 0 || undefined}>
             <span>
               {sentenceCase(
-                text
-                  .path(choice.action, view)
+                toldBy(text.path(choice.action, view))
                   .map((step) => say(step))
                   .join(', '),
               )}

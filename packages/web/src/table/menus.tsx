@@ -1,4 +1,4 @@
-import { choicesAt, type GameText, type GameTypes, type PathStep } from '@covo/kernel'
+import { choicesAt, type GameText, type GameTypes, type PathStep, toldBy } from '@covo/kernel'
 import { useState } from 'react'
 import { useSay } from '../language.ts'
 import { type Say, sentenceCase } from '../speaker.ts'
@@ -29,9 +29,7 @@ export function Menus({ text, view, actions, act, say }: MenusProps) {
           depth,
           choices: [
             {
-              label: pathOf(only)
-                .map(({ label }) => label)
-                .join(', '),
+              label: toldBy(text.path(only, view)).map(say).join(', '),
               order: 0,
               actions: left,
             },
