@@ -55,6 +55,7 @@ const ASKED = new Map([
 /** Cells of levels that were set anew after some blocks had been seen: they begin with a later one, on deals that nobody saw. */
 const FIRST_BLOCKS = [
   [/^caper 3 /, 200],
+  [/^thiefs-market 3 .*expert/, 150],
   [/ plain$/, 100],
   [/^thiefs-market [45] /, 20],
   [/^(caper 2 expert greedy|caper 2 master expert)$/, 20],

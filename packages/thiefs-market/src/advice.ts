@@ -158,7 +158,7 @@ export const advice: Advice<ThiefsMarket> = {
   horizon: () => 14,
   pace: () => 18_000,
   overlooks: {
-    3: { atHalf: 0.3, atThreeQuarters: 0.17 },
+    3: { atHalf: 0.3, atThreeQuarters: 0.12 },
     4: { atHalf: 0.37, atThreeQuarters: 0.23 },
     5: { atHalf: 0.38, atThreeQuarters: 0.26 },
   },
