@@ -12,6 +12,8 @@ export interface Candidate<A> {
   readonly nodes: (Node | undefined)[]
   win: number
   total: number
+  /** Is not in question any more. */
+  isSetAside: boolean
 }
 
 /** Actions that are alike, and how much more they brought than they had seemed to. */
@@ -51,7 +53,7 @@ export class Root<A> {
       .map(({ action, impression, group: name }) => {
         const group = named.get(name ?? '') ?? { visits: 0, surplus: 0 }
         if (name !== undefined) named.set(name, group)
-        return { action, impression, group, edge: newEdge(), nodes: [], win: 0, total: 0 }
+        return { action, impression, group, edge: newEdge(), nodes: [], win: 0, total: 0, isSetAside: false }
       })
       .sort((a, b) => b.impression - a.impression)
   }
@@ -68,6 +70,7 @@ export class Root<A> {
     let next: Candidate<A> | undefined
     let nextValue = Number.NEGATIVE_INFINITY
     for (const candidate of this.candidates) {
+      if (candidate.isSetAside) continue
       const { edge, impression, group } = candidate
       const expected = impression + (group.surplus + LEAN * usual) / (group.visits + LEAN)
       if (edge.visits === 0) {
@@ -116,18 +119,24 @@ export class Root<A> {
 
   /** Whether what is left up to so many visits could not change the first choice, or hardly for the better. */
   isSettled(end: number): boolean {
-    let first = this.candidates[0] as Candidate<A>
+    const { first } = this
+    if (!first) return true
     let second = 0
     for (const candidate of this.candidates) {
-      const { visits } = candidate.edge
-      if (candidate === first) continue
-      if (visits > first.edge.visits) {
-        second = first.edge.visits
-        first = candidate
-      } else if (visits > second) second = visits
+      if (candidate !== first && !candidate.isSetAside) second = Math.max(second, candidate.edge.visits)
     }
     if (first.edge.visits - second > end - this.visits) return true
     return this.visits > LEAST_PART * end && this.isContentWith(first)
+  }
+
+  /** The action in question that was visited most. */
+  get first(): Candidate<A> | undefined {
+    let first: Candidate<A> | undefined
+    for (const candidate of this.candidates) {
+      if (candidate.isSetAside) continue
+      if (!first || candidate.edge.visits > first.edge.visits) first = candidate
+    }
+    return first
   }
 
   /** Whether little can be expected from what any other action may be better after all. */
@@ -136,8 +145,8 @@ export class Root<A> {
     const { variance } = this
     const { gain, visits } = first.edge
     let regret = 0
-    for (const { edge } of this.candidates) {
-      if (edge === first.edge || edge.visits === 0) continue
+    for (const { edge, isSetAside } of this.candidates) {
+      if (isSetAside || edge === first.edge || edge.visits === 0) continue
       const lead = gain / visits - edge.gain / edge.visits
       if (lead < 0) return false
       regret += regretOf(lead, Math.sqrt(variance * (1 / visits + 1 / edge.visits)))

@@ -2,7 +2,7 @@ import { type GameTypes, type Io, playout, type Seat } from '@covo/kernel'
 import type { Question } from './bot.ts'
 import { gainOf, type Outlook, outlookOf, winAgainst } from './gain.ts'
 import type { SearchPlan } from './plan.ts'
-import { type Impression, Root } from './root.ts'
+import { type Candidate, type Impression, Root } from './root.ts'
 import { rivalsOf } from './teams.ts'
 import { Trees, type Visit } from './tree.ts'
 
@@ -59,14 +59,15 @@ export class Search<G extends GameTypes> {
 
   /** Most visited first. */
   get judgements(): readonly Judgement<G['action']>[] {
-    return this.root.candidates
-      .map(({ action, edge: { visits }, win, total }) => ({
-        action,
-        visits,
-        win: visits && win / visits,
-        total: visits && total / visits,
-      }))
-      .sort((a, b) => b.visits - a.visits)
+    return this.root.candidates.map(judgementOf).sort((a, b) => b.visits - a.visits)
+  }
+
+  /** Takes the most visited action out of question, so that the search goes on among the others. None when all are. */
+  setBestAside(): Judgement<G['action']> | undefined {
+    const { first } = this.root
+    if (!first) return undefined
+    first.isSetAside = true
+    return judgementOf(first)
   }
 
   get best(): G['action'] {
@@ -151,6 +152,10 @@ export class Search<G extends GameTypes> {
     }
     return outlookOf(game, advice, state)
   }
+}
+
+function judgementOf<A>({ action, edge: { visits }, win, total }: Candidate<A>): Judgement<A> {
+  return { action, visits, win: visits && win / visits, total: visits && total / visits }
 }
 
 /** Iterations between two looks at the clock. */

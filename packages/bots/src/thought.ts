@@ -28,8 +28,9 @@ export function answer(modules: Modules, task: Task, bot: string, isCancelled?: 
   return choose(questionOf(modules, task, isCancelled).question)
 }
 
-/** The best and the next two. */
+/** The best and the next two, which are found in so large a part of the best one's iterations each. */
 const ADVISED = 3
+const FOR_NEXT = 1 / 4
 
 /** An action that an expert thinks well of, and why. */
 export interface Counsel extends Judgement<Json>, Comparison {}
@@ -37,10 +38,13 @@ export interface Counsel extends Judgement<Json>, Comparison {}
 /** What the expert would do, best first: the best of all is looked at longest. */
 export function advise(modules: Modules, task: Task, isCancelled?: () => boolean): readonly Counsel[] {
   const { question, players } = questionOf(modules, task, isCancelled)
-  // The next best are asked about as well, so the search goes on when the best is clear.
   const search = new Search(question, { ...PLAN, content: 0 })
-  search.run(effortOf(STRENGTH.expert, question.advice, players).iterations)
-  const best = search.judgements.slice(0, ADVISED)
+  const { iterations } = effortOf(STRENGTH.expert, question.advice, players)
+  const best: Judgement<Json>[] = []
+  while (best.length < Math.min(ADVISED, question.actions.length)) {
+    search.run(best.length === 0 ? iterations : iterations * FOR_NEXT)
+    best.push(search.setBestAside() as Judgement<Json>)
+  }
   const comparisons = compare(
     question,
     best.map(({ action }) => action),

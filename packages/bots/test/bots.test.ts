@@ -92,6 +92,23 @@ describe.each([...modules.values()].map((module) => [module.game.id, module] as 
       expect(search.iterations).toBeGreaterThan(0)
     })
 
+    test('when the best is set aside, the search goes on among the others, until none is left', () => {
+      const actions = ask().actions.slice(0, 3)
+      const search = new Search({ ...ask(), actions }, { ...PLAN, content: 0 })
+      search.run(400)
+      const best = search.setBestAside()
+      search.run(100)
+      const next = search.setBestAside()
+      const visitsOf = (one: typeof best) => search.judgements.find(({ action }) => action === one?.action)?.visits
+      expect(visitsOf(best)).toBe(best?.visits)
+      expect(next?.visits).toBeGreaterThan(32)
+      search.run(100)
+      expect([best, next, search.setBestAside()].map((one) => one?.action)).toEqual(
+        expect.arrayContaining([...actions]),
+      )
+      expect(search.setBestAside()).toBeUndefined()
+    })
+
     test('a cancelled search has an answer all the same', () => {
       let looks = 0
       const search = new Search({ ...ask(), limit: { isCancelled: () => ++looks >= 2 } }, PLAN)
