@@ -58,7 +58,7 @@ export class Root<A> {
       .sort((a, b) => b.impression - a.impression)
   }
 
-  /** The action to try now: more of them the longer the search goes on. */
+  /** The action to try now, while any is in question: more of them the longer the search goes on. */
   choose(): Candidate<A> {
     const { widening, trust } = this.plan
     // One group more, of which all came as it had seemed: the first that is tried does not speak for the others.
@@ -119,8 +119,7 @@ export class Root<A> {
 
   /** Whether what is left up to so many visits could not change the first choice, or hardly for the better. */
   isSettled(end: number): boolean {
-    const { first } = this
-    if (!first) return true
+    const first = this.first as Candidate<A>
     let second = 0
     for (const candidate of this.candidates) {
       if (candidate !== first && !candidate.isSetAside) second = Math.max(second, candidate.edge.visits)

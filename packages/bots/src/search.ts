@@ -10,6 +10,8 @@ import { Trees, type Visit } from './tree.ts'
 export interface Judgement<A> {
   readonly action: A
   readonly visits: number
+  /** What actions are compared by: mostly victory, and the margin. */
+  readonly gain: number
   /** Expected part of the victory, from 0 to 1; a team's victory is all of it for each of them. */
   readonly win: number
   /** Expected total of the seat's own score. */
@@ -43,10 +45,11 @@ export class Search<G extends GameTypes> {
 
   /**
    * Goes on for so many iterations, or until the first choice is settled: the rest could not change it, or hardly for the better;
-   * or until the question's limit.
+   * or until the question's limit. Not at all when no action is in question any more.
    */
   run(iterations: number): void {
     const { root } = this
+    if (!root.first) return
     const end = root.visits + iterations
     const { milliseconds = Number.POSITIVE_INFINITY, isCancelled } = this.question.limit ?? {}
     const stop = performance.now() + milliseconds
@@ -154,8 +157,9 @@ export class Search<G extends GameTypes> {
   }
 }
 
-function judgementOf<A>({ action, edge: { visits }, win, total }: Candidate<A>): Judgement<A> {
-  return { action, visits, win: visits && win / visits, total: visits && total / visits }
+function judgementOf<A>({ action, edge: { visits, gain }, win, total }: Candidate<A>): Judgement<A> {
+  const mean = (sum: number) => visits && sum / visits
+  return { action, visits, gain: mean(gain), win: mean(win), total: mean(total) }
 }
 
 /** Iterations between two looks at the clock. */

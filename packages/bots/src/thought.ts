@@ -28,23 +28,25 @@ export function answer(modules: Modules, task: Task, bot: string, isCancelled?: 
   return choose(questionOf(modules, task, isCancelled).question)
 }
 
-/** The best and the next two, which are found in so large a part of the best one's iterations each. */
-const ADVISED = 3
-const FOR_NEXT = 1 / 4
+/** Parts of the expert's iterations: for the best action, and for each of the next two, which are found among what is left. */
+const PARTS = [1, 1 / 4, 1 / 4]
 
 /** An action that an expert thinks well of, and why. */
 export interface Counsel extends Judgement<Json>, Comparison {}
 
-/** What the expert would do, best first: the best of all is looked at longest. */
+/** What the expert would do, best first. */
 export function advise(modules: Modules, task: Task, isCancelled?: () => boolean): readonly Counsel[] {
   const { question, players } = questionOf(modules, task, isCancelled)
   const search = new Search(question, { ...PLAN, content: 0 })
   const { iterations } = effortOf(STRENGTH.expert, question.advice, players)
   const best: Judgement<Json>[] = []
-  while (best.length < Math.min(ADVISED, question.actions.length)) {
-    search.run(best.length === 0 ? iterations : iterations * FOR_NEXT)
-    best.push(search.setBestAside() as Judgement<Json>)
+  for (const part of PARTS) {
+    search.run(iterations * part)
+    const judgement = search.setBestAside()
+    if (judgement) best.push(judgement)
   }
+  // Among very many actions, one that is found late may turn out to be better than all before.
+  best.sort((a, b) => b.gain - a.gain)
   const comparisons = compare(
     question,
     best.map(({ action }) => action),

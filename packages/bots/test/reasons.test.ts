@@ -55,6 +55,22 @@ describe.each(TABLES)('why an action is good in $id', ({ id, players, from }) =>
   })
 })
 
+test('the next best are looked at in earnest, too, though the best is clear, and the best comes first', () => {
+  const { game } = modules.get('thiefs-market') as AnyGameModule
+  const chance = seeded('clear')
+  const { match } = Match.start(game, parseOptions(game, { players: 4 }), chance)
+  for (let i = 0; i < 8; i++) {
+    const seat = match.turn.kind === 'act' ? (match.turn.seats[0] ?? 0) : 0
+    const view: Json = game.view(match.state, seat)
+    const counsels = advise(modules, { game: 'thiefs-market', view, seat, seed: 'clear' })
+    expect(counsels).toHaveLength(3)
+    for (const { visits } of counsels) expect(visits).toBeGreaterThan(100)
+    expect(counsels).toEqual(counsels.toSorted((a, b) => b.gain - a.gain))
+    const actions = game.legalActions(match.state, seat)
+    match.submit(seat, actions[chance.int(actions.length)])
+  }
+})
+
 test('to take a rival’s crooks away costs the rival points, and who does something else is told so', () => {
   const { game, advice } = modules.get('crooks') as AnyGameModule
   const chance = seeded('xcrooks')
